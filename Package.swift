@@ -1,0 +1,45 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Settings of every target.
+let house: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+/// Pure targets do no I/O and add strict memory safety, so that no pointer can leak upward.
+let pure: [SwiftSetting] = house + [.strictMemorySafety()]
+
+let package = Package(
+    name: "permission-atlas",
+    targets: [
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .target(name: "CLinux"),
+
+        .target(name: "JSON", swiftSettings: pure),
+        .target(name: "Digest", dependencies: ["COpenSSL"], swiftSettings: house),
+        .target(name: "Logging", dependencies: ["JSON"], swiftSettings: house),
+        .target(name: "HTTPModel", swiftSettings: pure),
+        .target(name: "HTTPServer", dependencies: ["HTTPModel", "Logging", "CLinux"], swiftSettings: house),
+        .target(name: "Catalog", dependencies: ["JSON"], swiftSettings: pure),
+        .target(name: "Documents", swiftSettings: pure),
+        .target(name: "Evaluation", dependencies: ["Catalog", "Documents"], swiftSettings: pure),
+        .target(name: "Reports", dependencies: ["Evaluation", "Catalog", "Documents", "JSON"], swiftSettings: pure),
+        .target(name: "Store", dependencies: ["Catalog", "CSQLite", "Digest"], swiftSettings: house),
+        .target(
+            name: "API",
+            dependencies: [
+                "Catalog", "Digest", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Reports", "Store",
+            ],
+            swiftSettings: house
+        ),
+        .executableTarget(
+            name: "permission-atlas",
+            dependencies: ["API", "HTTPServer", "Store", "Reports", "Evaluation", "Documents", "Catalog", "Logging"],
+            swiftSettings: house
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,85 @@
+/// A symbol of the iOS SDK, a private one, or a name that circulates but does not exist.
+package struct APIRecord: Record {
+    package enum Status: String, Codable, Sendable, CaseIterable { case known, phantom, `private` }
+    /// Does the symbol ask for the permission, report its state, or only need it.
+    package enum Role: String, Codable, Sendable, CaseIterable { case asks, reports, gated }
+    package enum ReviewRisk: String, Codable, Sendable, CaseIterable { case none, low, medium, high }
+
+    package struct Names: Codable, Sendable, Hashable {
+        /// `CLLocationManager.authorizationStatus()`.
+        package let swift: String?
+        /// `+[CLLocationManager authorizationStatus]`.
+        package let objc: String?
+    }
+
+    package struct RequiredKey: Codable, Sendable, Hashable {
+        package enum Effect: String, Codable, Sendable, CaseIterable {
+            case crash, silent, denied
+            case genericPrompt = "generic-prompt"
+            case uploadRejected = "upload-rejected"
+        }
+        package let key: String
+        /// When the key is needed: a condition in words, or `null` for always.
+        package let when: Localized?
+        /// The key is needed from this iOS version on; `null` for every version.
+        package let from: OSVersion?
+        /// The key is needed only below this iOS version; `null` for no such bound.
+        package let below: OSVersion?
+        /// What happens at run time where the key is absent.
+        package let ifMissing: Effect
+
+        package enum CodingKeys: String, CodingKey, CaseIterable {
+            case key, when, from, below
+            case ifMissing = "if_missing"
+        }
+    }
+
+    package static let recordKind = RecordKind.api
+    package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
+
+    package let id: String
+    /// `class`, `method`, `property`, `function`, `constant`, `enum`, `case`, `protocol`; for private ones also `selector`, `url-scheme`.
+    package let kind: String
+    package let framework: String?
+    package let names: Names
+    /// Unlabelled and other names; only names that no other row bears as its id.
+    package let aliases: [String]
+    package let permissions: [String]
+    package let role: Role?
+    package let status: Status
+    /// The first iOS version with the symbol; `null` = not known, or the name never existed.
+    package let introduced: OSVersion?
+    package let deprecated: OSVersion?
+    /// Apple announced the deprecation without a version.
+    package let deprecationAnnounced: Bool
+    package let obsoleted: OSVersion?
+    /// Built with this SDK or a later one, a call does nothing.
+    package let ineffectiveFromSDK: OSVersion?
+    /// Ids of what to use instead.
+    package let replacements: [String]
+    package let requiredKeys: [RequiredKey]
+    /// `NSPrivacyAccessedAPICategory...` for a required-reason API.
+    package let requiredReasonCategory: String?
+    /// `nil`: nobody judged it.
+    package let reviewRisk: ReviewRisk?
+    package let notes: [Localized]
+    /// The fact that explains a phantom.
+    package let fact: String?
+    package let sources: [String]
+    package let confidence: Confidence
+    package let verified: String
+
+    package func searchText(_ language: Language) -> String { notes.map { $0[language] }.joined(separator: " ") }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case id, kind, framework, names, aliases, permissions, role, status, introduced, deprecated
+        case deprecationAnnounced = "deprecation_announced"
+        case obsoleted
+        case ineffectiveFromSDK = "ineffective_from_sdk"
+        case replacements
+        case requiredKeys = "required_keys"
+        case requiredReasonCategory = "required_reason_category"
+        case reviewRisk = "review_risk"
+        case notes, fact, sources, confidence, verified
+    }
+}

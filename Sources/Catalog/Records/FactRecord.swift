@@ -1,0 +1,24 @@
+/// A statement in circulation, whether it is true, and what is.
+package struct FactRecord: Record {
+    package enum Verdict: String, Codable, Sendable, CaseIterable { case `true`, partly, `false`, unverifiable }
+
+    package static let recordKind = RecordKind.fact
+    package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
+
+    package let id: String
+    package let statement: Localized
+    package let verdict: Verdict
+    package let truth: Localized
+    /// Ids of records of any kind that the fact is about.
+    package let about: [String]
+    package let aliases: [String]
+    package let sources: [String]
+    package let confidence: Confidence
+    package let verified: String
+
+    package func searchText(_ language: Language) -> String { "\(statement[language]) \(truth[language])" }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case id, statement, verdict, truth, about, aliases, sources, confidence, verified
+    }
+}

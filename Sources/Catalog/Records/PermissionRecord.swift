@@ -1,0 +1,27 @@
+/// A permission of iOS: the resource that a person grants or refuses.
+package struct PermissionRecord: Record {
+    package static let recordKind = RecordKind.permission
+    package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
+
+    package let id: String
+    package let title: Localized
+    package let summary: Localized
+    package let frameworks: [String]
+    /// Info.plist keys, the first one being the usual one.
+    package let keys: [String]
+    /// `read-write`, `add-only`; empty where there is only one level.
+    package let accessLevels: [String]
+    package let introduced: OSVersion?
+    package let aliases: [String]
+    package let sources: [String]
+    package let confidence: Confidence
+    package let verified: String
+
+    package func searchText(_ language: Language) -> String { "\(title[language]) \(summary[language])" }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case id, title, summary, frameworks, keys
+        case accessLevels = "access_levels"
+        case introduced, aliases, sources, confidence, verified
+    }
+}

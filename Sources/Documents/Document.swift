@@ -1,0 +1,35 @@
+/// One submitted file, read.
+package struct Document: Sendable {
+    package enum Status: String, Sendable { case read, unreadable, ignored }
+    package enum Format: String, Sendable { case xml, binary, strings, json, yaml, text }
+
+    /// As submitted: `ios/Runner/Info.plist`.
+    package let path: String
+    /// The bundle it lies in: as submitted, else the innermost .app, .appex, .framework or .bundle of the path.
+    package let bundle: String?
+    package let kind: DocumentKind
+    package let format: Format?
+    package let status: Status
+    /// The tree; `nil` unless `status` is `read`.
+    package let root: Node?
+    /// Everything wrong with the file as a file, in order of place.
+    package let faults: [DocumentFault]
+
+    package init(
+        path: String,
+        bundle: String?,
+        kind: DocumentKind,
+        format: Format?,
+        status: Status,
+        root: Node?,
+        faults: [DocumentFault]
+    ) {
+        self.path = path
+        self.bundle = bundle
+        self.kind = kind
+        self.format = format
+        self.status = status
+        self.root = root
+        self.faults = faults
+    }
+}

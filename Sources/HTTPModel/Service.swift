@@ -1,0 +1,26 @@
+/// The application behind a server. Called from several loops and workers at once.
+package protocol Service: Sendable {
+    /// Decides, from the head alone (`body` is empty), how this request is to be answered.
+    func execution(of head: Request) -> Execution
+
+    /// Answers a complete request. For `HEAD` it answers as for `GET`; the server drops the body.
+    func respond(to request: Request) -> Response
+
+    /// Words a refusal that the server itself decided on (RFC 9110 §15.5 and §15.6).
+    ///
+    /// - Parameters:
+    ///   - detail: what is wrong, one English sentence.
+    ///   - id: the request's id.
+    func refusal(_ status: Status, detail: String, id: String) -> Response
+}
+
+/// Where and whether a request is answered.
+package enum Execution: Sendable {
+    /// On the event loop: must take microseconds and never block.
+    case inline
+    /// On the bounded work pool.
+    case offloaded
+    /// With this response, whatever the body holds: no such route, wrong method, wrong media type. The server then
+    /// never sends `100 Continue`; it skips the body to keep the connection, or closes.
+    case refused(Response)
+}
