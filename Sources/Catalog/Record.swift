@@ -1,4 +1,6 @@
-/// One row of the table. `Codable` is the form in `data/` and in the database: snake_case members, nothing else allowed.
+/// One row of the table.
+///
+/// `Codable` is the form in `data/` and in the database: snake_case members, nothing else allowed.
 package protocol Record: Codable, Sendable, Identifiable where ID == String {
     static var recordKind: RecordKind { get }
     /// The names of every member that a row of this kind may have.

@@ -1,6 +1,6 @@
 /// The prose of one rule in one language: a value of `data/texts/<language>/<family>.json`, keyed by rule id.
 package struct RuleText: Codable, Sendable, Hashable {
-    /// A finding's sentences. `{name}` stands for the finding's argument of that name.
+    /// A finding's sentences, in which `{name}` stands for the finding's argument of that name.
     package struct Phrase: Codable, Sendable, Hashable {
         /// What is wrong, with the value; one sentence.
         package let message: String

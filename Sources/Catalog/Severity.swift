@@ -1,4 +1,4 @@
-/// How loud a finding is. Ordered: `note < warning < error`.
+/// How loud a finding is: `note < warning < error`.
 package enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
     case note, warning, error
 

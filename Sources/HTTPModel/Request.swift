@@ -8,7 +8,8 @@ package struct Request: Sendable {
     /// Names this request in logs and in `X-Request-Id`.
     package var id: String
 
-    package init(_ method: Method, _ target: String, headers: Headers = Headers(), body: [UInt8] = [], id: String = "") {
+    package init(_ method: Method, _ target: String, headers: Headers = Headers(), body: [UInt8] = [], id: String = "")
+    {
         self.method = method
         self.target = target
         self.headers = headers

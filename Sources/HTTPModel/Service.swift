@@ -1,4 +1,4 @@
-/// The application behind a server. Called from several loops and workers at once.
+/// The application behind a server, called from several loops and workers at once.
 package protocol Service: Sendable {
     /// Decides, from the head alone (`body` is empty), how this request is to be answered.
     func execution(of head: Request) -> Execution
@@ -8,9 +8,7 @@ package protocol Service: Sendable {
 
     /// Words a refusal that the server itself decided on (RFC 9110 §15.5 and §15.6).
     ///
-    /// - Parameters:
-    ///   - detail: what is wrong, one English sentence.
-    ///   - id: the request's id.
+    /// `detail` says in one English sentence what is wrong; `id` is the request's.
     func refusal(_ status: Status, detail: String, id: String) -> Response
 }
 

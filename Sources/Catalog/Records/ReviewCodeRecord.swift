@@ -4,7 +4,7 @@ package struct ReviewCodeRecord: Record {
     package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
     package let id: String
-    /// Who issues it: `app-store-connect`, `system`, ... as in `data/`.
+    /// Who issues it: `app-store-connect`, `system`.
     package let issuer: String
     package let title: Localized
     package let meaning: Localized

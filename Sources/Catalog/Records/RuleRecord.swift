@@ -31,6 +31,7 @@ package struct RuleRecord: Record {
     package func searchText(_ language: Language) -> String { name }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
-        case id, name, severity, effect, certainty, codes, inputs, facts, examples, aliases, sources, confidence, verified
+        case id, name, severity, effect, certainty, codes, inputs, facts, examples, aliases, sources, confidence,
+            verified
     }
 }

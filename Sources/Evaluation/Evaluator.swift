@@ -1,0 +1,32 @@
+package import Catalog
+
+/// Runs every rule over a submission and puts the findings in order.
+package struct Evaluator: Sendable {
+    package init() {}
+
+    /// Judges `submission` against `catalog`; same submission, same catalog, same day: same answer.
+    ///
+    /// `today`, `2026-11-30`, counts where the target names no `as_of`.
+    package func evaluate(_ submission: Submission, against catalog: CatalogSnapshot, today: String) -> Evaluation {
+        let context = EvaluationContext(submission, catalog: catalog, today: today)
+        let findings = RuleRegistry.rules
+            .flatMap { $0.init().findings(in: context) }
+            .compactMap { submission.setting($0) }
+            .sorted { FindingOrder.precedes($0, $1) }
+        return Evaluation(context: context, findings: findings, requiredKeys: [], removableKeys: [])
+    }
+}
+
+extension Submission {
+    /// The finding under the caller's setting for its rule; `nil` where the rule is off.
+    fileprivate func setting(_ finding: Finding) -> Finding? {
+        switch rules[finding.rule] {
+        case nil: return finding
+        case .off: return nil
+        case .severity(let severity):
+            var finding = finding
+            finding.severity = severity
+            return finding
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Every rule, listed by hand, family by family.
+package enum RuleRegistry {
+    package static let rules: [any Rule.Type] =
+        documentRules + infoPlistRules + purposeStringRules + privacyManifestRules + apiRules + settingsRules
+}

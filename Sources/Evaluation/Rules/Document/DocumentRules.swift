@@ -1,0 +1,4 @@
+extension RuleRegistry {
+    /// The family's rules, in order of id.
+    static let documentRules: [any Rule.Type] = []
+}

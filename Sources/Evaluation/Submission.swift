@@ -1,0 +1,39 @@
+package import Catalog
+package import Documents
+
+/// Everything that a caller handed in to be judged together.
+package struct Submission: Sendable {
+    package struct Bundle: Sendable, Equatable {
+        /// `Sample.app/PlugIns/Net.appex`.
+        package let path: String
+        /// `app`, `app-extension`, `framework`, `bundle`; `nil` = not said.
+        package let kind: String?
+        package init(path: String, kind: String?) {
+            self.path = path
+            self.kind = kind
+        }
+    }
+
+    /// What a caller makes of a rule.
+    package enum RuleSetting: Sendable, Equatable {
+        case off
+        case severity(Severity)
+    }
+
+    package var target = Target()
+    package var documents: [Document] = []
+    package var bundles: [Bundle] = []
+    package var apis: [APIUse] = []
+    /// Entitlements given in the request itself, as a document of kind `entitlements` whose path is `entitlements`.
+    package var entitlements: Document?
+    package var features: [String] = []
+    /// Strings found in the binary.
+    package var strings: [String] = []
+    package var functionalHosts: [String] = []
+    /// States that the app's code handles, by permission id: `["photo-library": ["authorized", "limited"]]`.
+    package var handledStates: [String: [String]] = [:]
+    /// By rule id.
+    package var rules: [String: RuleSetting] = [:]
+
+    package init() {}
+}
