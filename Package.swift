@@ -40,6 +40,8 @@ let package = Package(
             dependencies: ["API", "HTTPServer", "Store", "Reports", "Evaluation", "Documents", "Catalog", "Logging"],
             swiftSettings: house
         ),
+
+        .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 /// A value of a document, with its place.
 package struct Node: Sendable {
-    package indirect enum Value: Sendable {
+    package enum Value: Sendable {
         case dictionary([Entry])
         case array([Node])
         case string(String)
@@ -10,6 +10,7 @@ package struct Node: Sendable {
         /// A date in ISO 8601, as written.
         case date(String)
         case data([UInt8])
+        /// JSON's `null`; in a property list a value that is there but cannot be read (a fault says why).
         case null
     }
 

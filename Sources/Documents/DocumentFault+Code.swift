@@ -1,0 +1,208 @@
+extension DocumentFault {
+    /// Every fault a file can have as a file. The raw value is the stable slug that names the message.
+    ///
+    /// The comment of a case says where the fault stands and names its arguments; ``placeholders`` lists them for code.
+    package enum Code: String, Sendable, CaseIterable {
+        // MARK: The file as a whole (position: its start)
+
+        /// No byte, or nothing but white space.
+        case emptyFile = "empty-file"
+        /// The path is empty or ends in a slash. `path`
+        case pathNotAFile = "path-not-a-file"
+        /// Larger than is read. `size`, `limit` (bytes)
+        case tooLarge = "too-large"
+        /// Neither name nor content says what it is; the document is ignored. `name`
+        case notRecognised = "not-recognised"
+        /// Known by its name, but this version does not read its kind; the document is ignored. `name`
+        case kindNotYetRead = "kind-not-yet-read"
+        /// Named as a property list, but neither XML, binary, OpenStep nor JSON.
+        case notAPropertyList = "not-a-property-list"
+        /// An OpenStep (ASCII) property list, `{ key = value; }`: not read.
+        case openStepPropertyList = "openstep-plist"
+        /// JSON under the name of a property list; read as if it were one.
+        case jsonNotPropertyList = "json-not-plist"
+        /// A well-formed property list whose root is no dictionary, where the kind demands one. `type`
+        case rootNotDictionary = "root-not-dictionary"
+        /// The list of faults stops here. `limit`
+        case tooManyFaults = "too-many-faults"
+
+        // MARK: Any format
+
+        /// The input ends inside a tag, a declaration, a literal or the binary trailer (position: the end).
+        case truncated
+        /// Nested more deeply than is read (position: the first level beyond). `limit`
+        case nestingTooDeep = "nesting-too-deep"
+        /// More values than are read (position: the first value beyond). `limit`
+        case tooManyNodes = "too-many-nodes"
+        /// A key given twice in one dictionary (position: the second; the first counts). `key`, `first_line`
+        case duplicateKey = "duplicate-key"
+        /// An integer that does not fit in 64 bits with sign; read as a real. `text`
+        case integerOutOfRange = "integer-out-of-range"
+        /// Something after the end of the document. `text`
+        case trailingContent = "trailing-content"
+
+        // MARK: Text encoding
+
+        /// Bytes that are not UTF-8; the first ones of each line. `bytes` (hexadecimal)
+        case invalidUTF8 = "invalid-utf-8"
+        /// A surrogate without its partner, or half a code unit. `bytes` (hexadecimal)
+        case invalidUTF16 = "invalid-utf-16"
+        /// UTF-16 that does not begin with a byte order mark (XML 1.0 §4.3.3).
+        case utf16WithoutByteOrderMark = "utf-16-without-byte-order-mark"
+        /// A byte order mark that is not the first character of the file.
+        case byteOrderMarkMisplaced = "byte-order-mark-misplaced"
+        /// A JSON text that begins with a byte order mark (RFC 8259 §8.1).
+        case byteOrderMarkInJSON = "byte-order-mark-in-json"
+        /// The declared encoding is not one that is read here; read as UTF-8 if the bytes allow. `encoding`
+        case encodingUnsupported = "encoding-unsupported"
+        /// The declared encoding is not that of the bytes. `declared`, `actual`
+        case encodingContradictsBytes = "encoding-contradicts-bytes"
+        /// A character that XML 1.0 §2.2 or a JSON string does not allow. `character` (`U+0001`)
+        case controlCharacter = "control-character"
+
+        // MARK: XML, before the root element
+
+        /// Something, if only a blank line, before `<?xml` (position: the start of the file). `line` (of the declaration)
+        case xmlDeclarationNotFirst = "xml-declaration-not-first"
+        /// `<?xml ...?>` with wrong, missing or misplaced parts.
+        case xmlDeclarationMalformed = "xml-declaration-malformed"
+        /// `<!DOCTYPE` with wrong syntax.
+        case doctypeMalformed = "doctype-malformed"
+        /// A second `<!DOCTYPE`, or one inside or after the root element.
+        case doctypeMisplaced = "doctype-misplaced"
+        /// `<!DOCTYPE plist [ ... ]>`: skipped.
+        case doctypeInternalSubset = "doctype-internal-subset"
+        /// `<!ENTITY ...>`: never expanded. `entity`
+        case entityDeclaration = "entity-declaration"
+        /// Text before the root element. `text`
+        case contentBeforeRoot = "content-before-root"
+
+        // MARK: XML, elements
+
+        /// No element at all.
+        case noRootElement = "no-root-element"
+        /// The root is no property-list element. `element`
+        case wrongRootElement = "wrong-root-element"
+        /// A value is the root, without `<plist>` around it. `element`
+        case plistElementMissing = "plist-element-missing"
+        /// `<plist>` without a value.
+        case plistElementEmpty = "plist-element-empty"
+        /// A second value in `<plist>`; the first counts. `element`
+        case plistElementHasSeveralValues = "plist-element-has-several-values"
+        /// A second root element. `element`
+        case severalRoots = "several-roots"
+        /// An element that property lists do not have. `element`
+        case unknownElement = "unknown-element"
+        /// An element that is written otherwise; read as what is meant. `element`, `expected`
+        case misspelledElement = "misspelled-element"
+        /// A tag that breaks XML's syntax. `text`
+        case malformedTag = "malformed-tag"
+        /// An end tag with another name than the open element's. `element`, `expected`, `line` (of the open element)
+        case mismatchedTag = "mismatched-tag"
+        /// An end tag although nothing is open. `element`
+        case unopenedElement = "unopened-element"
+        /// An element that is still open where another begins or the input ends (position: there). `element`, `line`
+        /// (of its start tag)
+        case unclosedElement = "unclosed-element"
+        /// An attribute that the element does not have. `element`, `attribute`
+        case unexpectedAttribute = "unexpected-attribute"
+        /// An attribute given twice. `element`, `attribute`
+        case duplicateAttribute = "duplicate-attribute"
+        /// Text directly in a dictionary, array or `<plist>`. `element` (the container), `text`
+        case textOutsideElements = "text-outside-elements"
+        /// A tag inside text that takes none; the text around is kept. `element`, `container`
+        case elementInText = "element-in-text"
+        /// A line that a version control system left: `<<<<<<<`, `=======`, `>>>>>>>`.
+        case mergeConflictMarker = "merge-conflict-marker"
+
+        // MARK: XML, property-list structure and values
+
+        /// A key that is followed by another key or the end of the dictionary. `key`
+        case keyWithoutValue = "key-without-value"
+        /// A value in a dictionary without a key before it; not read. `element`
+        case valueWithoutKey = "value-without-key"
+        /// `<key>` outside a dictionary. `key`
+        case keyOutsideDictionary = "key-outside-dictionary"
+        /// `<true>` or `<false>` with content. `element`, `text`
+        case booleanNotEmpty = "boolean-not-empty"
+        /// No integer. `text`
+        case badInteger = "bad-integer"
+        /// No number. `text`
+        case badReal = "bad-real"
+        /// No date in the form `2026-11-30T12:00:00Z`, or none of the calendar. `text`
+        case badDate = "bad-date"
+        /// Not Base64 (RFC 4648 §4). `text` (what is wrong begins here)
+        case badData = "bad-data"
+
+        // MARK: XML, text
+
+        /// `&` that begins no reference; read as itself.
+        case bareAmpersand = "bare-ampersand"
+        /// `<` that begins no tag; read as itself.
+        case bareLessThan = "bare-less-than"
+        /// `]]>` in text (XML 1.0 §2.4).
+        case cdataEndInText = "cdata-end-in-text"
+        /// A reference to an entity that XML does not predefine and the file does not declare; left as written. `entity`
+        case undefinedEntity = "undefined-entity"
+        /// A reference to an entity that the file declares; left as written. `entity`
+        case entityNotExpanded = "entity-not-expanded"
+        /// `&#...;` that names no character XML allows. `reference`
+        case badCharacterReference = "bad-character-reference"
+        /// `--` inside a comment (XML 1.0 §2.5).
+        case commentDoubleHyphen = "comment-double-hyphen"
+        /// A comment without `-->` (position: its start).
+        case unclosedComment = "unclosed-comment"
+        /// `<![CDATA[` without `]]>` (position: its start).
+        case unclosedCDATA = "unclosed-cdata"
+
+        // MARK: Binary property lists (line and column are nil)
+
+        /// `bplist` followed by another version than `00`. `version`
+        case binaryVersionUnsupported = "binary-version-unsupported"
+        /// The last 32 bytes contradict themselves or the file. `field`
+        case binaryTrailerInvalid = "binary-trailer-invalid"
+        /// The offset table places an object outside the object table. `object`, `offset`
+        case binaryOffsetOutOfRange = "binary-offset-out-of-range"
+        /// A container refers to an object that does not exist. `object`, `reference`
+        case binaryReferenceOutOfRange = "binary-reference-out-of-range"
+        /// An object reaches beyond the object table. `object`
+        case binaryObjectTruncated = "binary-object-truncated"
+        /// A marker byte that no property list has. `object`, `marker` (hexadecimal)
+        case binaryObjectUnknown = "binary-object-unknown"
+        /// A container that contains itself. `object`
+        case binaryCycle = "binary-cycle"
+        /// A dictionary's key that is no string. `object`, `type`
+        case binaryKeyNotString = "binary-key-not-string"
+        /// A key given twice in one dictionary; the first counts. `key`
+        case binaryDuplicateKey = "binary-duplicate-key"
+        /// A string with bytes beyond ASCII, or UTF-16 with a lone surrogate. `object`
+        case binaryStringInvalid = "binary-string-invalid"
+        /// A UID, as keyed archives have it; read as an integer. `object`
+        case binaryUID = "binary-uid"
+
+        // MARK: JSON (RFC 8259)
+
+        /// Something else than what the grammar asks for. `found`, `expected`
+        case jsonUnexpected = "json-unexpected"
+        /// A comma before `]` or `}`.
+        case jsonTrailingComma = "json-trailing-comma"
+        /// `//` or `/*`.
+        case jsonComment = "json-comment"
+        /// `NaN`, `Infinity` and their like. `text`
+        case jsonNotANumber = "json-not-a-number"
+        /// A word that JSON does not have, or has in small letters: `True`, `None`, `undefined`. `text`
+        case jsonUnknownWord = "json-unknown-word"
+        /// A string or key in single quotes.
+        case jsonSingleQuotes = "json-single-quotes"
+        /// A key without quotes. `key`
+        case jsonUnquotedKey = "json-unquoted-key"
+        /// A number with a leading zero or plus, or without digits where they belong. `text`
+        case jsonBadNumber = "json-bad-number"
+        /// A number beyond the range of a double. `text`
+        case jsonNumberOutOfRange = "json-number-out-of-range"
+        /// `\` before a character that takes none. `escape`
+        case jsonBadEscape = "json-bad-escape"
+        /// `\uD83D` without its partner. `escape`
+        case jsonLoneSurrogate = "json-lone-surrogate"
+    }
+}

@@ -1,0 +1,48 @@
+extension DocumentFault.Code {
+    /// The names of the arguments that a fault of this code always has, for the message's placeholders.
+    package var placeholders: [String] {
+        switch self {
+        case .emptyFile, .notAPropertyList, .openStepPropertyList, .jsonNotPropertyList, .truncated,
+            .utf16WithoutByteOrderMark, .byteOrderMarkMisplaced, .byteOrderMarkInJSON, .xmlDeclarationMalformed,
+            .doctypeMalformed, .doctypeMisplaced, .doctypeInternalSubset, .noRootElement, .plistElementEmpty,
+            .mergeConflictMarker, .bareAmpersand, .bareLessThan, .cdataEndInText, .commentDoubleHyphen,
+            .unclosedComment, .unclosedCDATA, .jsonTrailingComma, .jsonComment, .jsonSingleQuotes:
+            []
+        case .pathNotAFile: ["path"]
+        case .tooLarge: ["size", "limit"]
+        case .notRecognised, .kindNotYetRead: ["name"]
+        case .rootNotDictionary: ["type"]
+        case .tooManyFaults, .nestingTooDeep, .tooManyNodes: ["limit"]
+        case .duplicateKey: ["key", "first_line"]
+        case .integerOutOfRange, .trailingContent, .contentBeforeRoot, .malformedTag, .badInteger, .badReal, .badDate,
+            .badData, .jsonNotANumber, .jsonUnknownWord, .jsonBadNumber, .jsonNumberOutOfRange:
+            ["text"]
+        case .invalidUTF8, .invalidUTF16: ["bytes"]
+        case .encodingUnsupported: ["encoding"]
+        case .encodingContradictsBytes: ["declared", "actual"]
+        case .controlCharacter: ["character"]
+        case .xmlDeclarationNotFirst: ["line"]
+        case .entityDeclaration, .undefinedEntity, .entityNotExpanded: ["entity"]
+        case .wrongRootElement, .plistElementMissing, .plistElementHasSeveralValues, .severalRoots, .unknownElement,
+            .unopenedElement, .valueWithoutKey:
+            ["element"]
+        case .misspelledElement: ["element", "expected"]
+        case .mismatchedTag: ["element", "expected", "line"]
+        case .unclosedElement: ["element", "line"]
+        case .unexpectedAttribute, .duplicateAttribute: ["element", "attribute"]
+        case .textOutsideElements, .booleanNotEmpty: ["element", "text"]
+        case .elementInText: ["element", "container"]
+        case .keyWithoutValue, .keyOutsideDictionary, .binaryDuplicateKey, .jsonUnquotedKey: ["key"]
+        case .badCharacterReference: ["reference"]
+        case .binaryVersionUnsupported: ["version"]
+        case .binaryTrailerInvalid: ["field"]
+        case .binaryOffsetOutOfRange: ["object", "offset"]
+        case .binaryReferenceOutOfRange: ["object", "reference"]
+        case .binaryObjectTruncated, .binaryCycle, .binaryStringInvalid, .binaryUID: ["object"]
+        case .binaryObjectUnknown: ["object", "marker"]
+        case .binaryKeyNotString: ["object", "type"]
+        case .jsonUnexpected: ["found", "expected"]
+        case .jsonBadEscape, .jsonLoneSurrogate: ["escape"]
+        }
+    }
+}

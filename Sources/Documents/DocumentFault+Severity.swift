@@ -1,0 +1,20 @@
+extension DocumentFault {
+    /// Whether a conforming XML processor or CoreFoundation's property-list reader refuses the whole file for this.
+    ///
+    /// App Store Connect answers such a privacy manifest with ITMS-91056. `false`: the file is read all the same, but
+    /// not as its author meant (a duplicate key, an attribute without effect), or it is not a fault of the file's form.
+    package var isFatalForApple: Bool { code.isFatalForApple }
+}
+
+extension DocumentFault.Code {
+    package var isFatalForApple: Bool {
+        switch self {
+        case .pathNotAFile, .tooLarge, .notRecognised, .kindNotYetRead, .openStepPropertyList, .tooManyFaults,
+            .nestingTooDeep, .tooManyNodes, .duplicateKey, .integerOutOfRange, .encodingUnsupported,
+            .doctypeInternalSubset, .entityDeclaration, .plistElementMissing, .unexpectedAttribute, .binaryDuplicateKey,
+            .binaryUID:
+            false
+        default: true
+        }
+    }
+}
