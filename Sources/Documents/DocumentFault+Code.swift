@@ -1,5 +1,7 @@
 extension DocumentFault {
-    /// Every fault a file can have as a file. The raw value is the stable slug that names the message.
+    /// Every fault a file can have as a file.
+    ///
+    /// The raw value is the stable slug that names the message.
     ///
     /// The comment of a case says where the fault stands and names its arguments; ``placeholders`` lists them for code.
     package enum Code: String, Sendable, CaseIterable {

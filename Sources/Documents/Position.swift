@@ -6,7 +6,9 @@ package struct Position: Hashable, Sendable {
     /// 0 for none.
     private let packedColumn: UInt32
 
-    /// Bytes before the place, from 0. Held in 32 bits, as line and column are: a tree has one place a value and one a key.
+    /// Bytes before the place, from 0.
+    ///
+    /// Held in 32 bits, as line and column are: a tree has a place for each value and each key.
     package var offset: Int { Int(packedOffset) }
     /// From 1; `nil` in a binary document.
     package var line: Int? { packedLine == 0 ? nil : Int(packedLine) }
