@@ -41,6 +41,13 @@ let package = Package(
             swiftSettings: house
         ),
 
+        .testTarget(name: "HTTPModelTests", dependencies: ["HTTPModel"], swiftSettings: house),
+        .testTarget(
+            name: "HTTPServerTests",
+            dependencies: ["HTTPServer", "HTTPModel", "Logging"],
+            swiftSettings: house
+        ),
+        .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
     ],
     swiftLanguageModes: [.v6]

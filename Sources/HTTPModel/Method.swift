@@ -7,6 +7,7 @@ package struct Method: RawRepresentable, Hashable, Sendable {
     package static let head = Method(rawValue: "HEAD")
     package static let post = Method(rawValue: "POST")
     package static let put = Method(rawValue: "PUT")
+    package static let patch = Method(rawValue: "PATCH")
     package static let delete = Method(rawValue: "DELETE")
     package static let options = Method(rawValue: "OPTIONS")
 }

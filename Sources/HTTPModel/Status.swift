@@ -26,14 +26,29 @@ package struct Status: Hashable, Sendable {
     package static let httpVersionNotSupported = Status(505)
 
     /// The phrase of RFC 9110 §15 (RFC 6585 for 429 and 431); empty for a code that is not used here.
-    package var reason: String { Self.reasons[code] ?? "" }
-
-    private static let reasons: [Int: String] = [
-        200: "OK", 204: "No Content", 304: "Not Modified", 400: "Bad Request", 404: "Not Found",
-        405: "Method Not Allowed", 406: "Not Acceptable", 408: "Request Timeout", 412: "Precondition Failed",
-        413: "Content Too Large", 414: "URI Too Long", 415: "Unsupported Media Type", 417: "Expectation Failed",
-        422: "Unprocessable Content", 429: "Too Many Requests", 431: "Request Header Fields Too Large",
-        500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable",
-        505: "HTTP Version Not Supported",
-    ]
+    package var reason: String {
+        switch code {
+        case 200: "OK"
+        case 204: "No Content"
+        case 304: "Not Modified"
+        case 400: "Bad Request"
+        case 404: "Not Found"
+        case 405: "Method Not Allowed"
+        case 406: "Not Acceptable"
+        case 408: "Request Timeout"
+        case 412: "Precondition Failed"
+        case 413: "Content Too Large"
+        case 414: "URI Too Long"
+        case 415: "Unsupported Media Type"
+        case 417: "Expectation Failed"
+        case 422: "Unprocessable Content"
+        case 429: "Too Many Requests"
+        case 431: "Request Header Fields Too Large"
+        case 500: "Internal Server Error"
+        case 501: "Not Implemented"
+        case 503: "Service Unavailable"
+        case 505: "HTTP Version Not Supported"
+        default: ""
+        }
+    }
 }

@@ -1,0 +1,1 @@
+// The server's files follow in the next commits.

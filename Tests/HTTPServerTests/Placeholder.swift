@@ -1,0 +1,1 @@
+// The server's tests follow in the next commits.
