@@ -1,0 +1,121 @@
+extension Lexicon {
+    static let english = Lexicon(
+        filler: words(
+            """
+            a an the this that these those your you user users user's our we us it its i my me their them they app apps app's
+            application applications and or of on in to for with from by at as so is are be been was will would can could
+            may might must should shall do does not if when while only also please like have has had having able lets let
+            need needs needed require requires required requiring requirement want wants access accesses accessing accessed
+            use uses used using usage permission permissions permit permits allow allows allowed allowing grant grants
+            granted request requests requested requesting ask asks asking authorization authorize authorise authorized
+            enable enables enabled order purpose purposes reason reasons because due certain some any all other such which
+            device device's phone iphone ipad ios apple here there into inside within via through
+            """
+        ),
+        resources: [
+            "camera": words(
+                "camera cameras photo photos photograph photographs picture pictures video videos image images"
+            ),
+            "microphone": words("microphone microphones mic audio sound sounds voice"),
+            "photo-library": words(
+                "photo photos photograph photographs picture pictures image images video videos media library album albums gallery roll camera"
+            ),
+            "location": words("location locations gps position positions geolocation whereabouts"),
+            "contacts": words("contact contacts address book addressbook phonebook"),
+            "calendar": words("calendar calendars event events"),
+            "reminders": words("reminder reminders"),
+            "bluetooth": words("bluetooth ble peripheral peripherals nearby devices accessory accessories"),
+            "local-network": words("local network networks lan wifi wi-fi devices"),
+            "motion": words("motion movement fitness activity sensor sensors accelerometer gyroscope pedometer"),
+            "health": words("health healthkit data healthcare"),
+            "homekit": words("home homekit accessories"),
+            "media-library": words("media music library apple itunes songs"),
+            "speech-recognition": words("speech voice recognition recognize recognise recognizing"),
+            "siri": words("siri shortcuts"),
+            "tracking": words("tracking track identifier identifiers idfa activity data"),
+            "face-id": words("face id faceid biometric biometrics authentication touch"),
+            "nfc": words("nfc tag tags"),
+        ],
+        distinctive: [
+            "camera": ["camera"], "microphone": ["microphone", "mic"],
+            "photo-library": ["photo library", "photo album", "photos", "photo gallery"],
+            "location": ["location", "gps"],
+            "contacts": ["contacts", "address book"], "calendar": ["calendar", "calendars"], "reminders": ["reminders"],
+            "bluetooth": ["bluetooth"], "face-id": ["face id"], "nfc": ["nfc"], "health": ["health data"],
+            "speech-recognition": ["speech recognition"],
+        ],
+        access: [
+            "access", "access to", "access your", "access to your", "access the", "access to the", "use your",
+            "uses your",
+            "use the", "uses the", "using your", "need your", "needs your", "requires your",
+        ],
+        ordinaryUse: words(
+            """
+            take takes taking capture captures capturing record records recording save saves saving store stores storing
+            add adds adding read reads reading write writes writing choose chooses choosing select selects selecting pick
+            picks picking upload uploads uploading process processes processing get gets getting view views viewing open
+            opens opening share shares sharing send sends sending show shows showing display displays displaying load loads
+            loading import imports importing make makes making connect connects connecting find finds finding detect detects
+            detecting retrieve collect collects collecting obtain obtains turn interact
+            """
+        ),
+        saving: ["save", "saves", "saving", "store", "stores", "export", "download", "downloads"],
+        choosing: [
+            "choose", "select", "pick", "upload", "share", "import", "attach", "send", "add", "set", "scan", "find",
+            "show",
+            "shows", "display", "view", "edit", "use", "read", "reads", "search", "post", "publish", "browse", "access",
+            "profile",
+        ],
+        vague: words(
+            """
+            properly correctly normally work works working function functions functioning functional functionality
+            functionalities feature features service services experience experiences improve improves improving improvement
+            better best enhance enhances enhancing enhanced optimize optimizes optimise optimizing optimal provide provides
+            providing offer offers operation operations operate operates running run runs core basic full fully smoothly
+            various related relevant internal necessary important essential quality content personalized personalised
+            personalize customized customize convenient convenience purposes things stuff information additional
+            """
+        ),
+        marketing: [
+            "best in class", "number one", "no.1", "#1", "% off", "discount", "free trial", "most popular",
+            "award-winning",
+            "world's", "times more", "x more", "conversion", "boost sales", "unlimited", "exclusive offers",
+            "join millions",
+            "amazing", "incredible", "revolutionary",
+        ],
+        instructions: [
+            "please allow", "please tap", "tap allow", "press allow", "click allow", "tap ok", "press ok",
+            "choose allow",
+            "select allow", "please grant", "please enable", "you must allow", "you must accept", "please accept",
+            "please select allow", "tap \"allow\"",
+        ],
+        placeholders: [
+            "todo", "tbd", "fixme", "xxx", "n/a", "na", "none", "null", "nil", "test", "testing", "text", "string",
+            "asdf", "foo",
+            "bar", "placeholder", "description", "usage description", "purpose", "reason", "your reason",
+            "your reason here",
+            "your message here", "your text here", "add reason", "add your reason here", "insert reason", "explain why",
+            "reason for use", "reason here", "message", "required", "required by apple", "apple requires this",
+            "needed",
+            "not used", "unused", "ignore", "because", "why", "some text", "dummy", "dummy text", "default", "temp",
+            "sample text",
+            "change me", "changeme", "replace me", "why is my app authenticating using face id?", "permission",
+            "privacy",
+            "used by third party sdk", "this is not used", "not in use", "just because", "needed by apple",
+        ],
+        foreignActors: [
+            "this sdk", "the sdk", "sdk needs", "sdk uses", "this plugin", "the plugin", "third-party library",
+            "third party sdk",
+        ],
+        background: [
+            "background", "not using", "not in use", "not open", "closed", "even when", "always", "at all times",
+            "while you",
+            "locked", "in your pocket", "automatically", "arrive", "leave", "during", "continuous",
+        ]
+    )
+
+    /// The words of a text that is laid out over several lines.
+    private static func words(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+}

@@ -1,0 +1,108 @@
+/// A text made ready for a search by word: lower case, punctuation as spaces, variables and the app's own name gone.
+struct PlainText: Equatable, Sendable {
+    let script: PurposeTextReview.Script
+    /// Words between single spaces, one at each end; in Chinese the text, with spaces where something was taken out.
+    private let text: String
+
+    init(_ source: String, dropping names: [String]) {
+        var text = source.lowercased().replacingVariables()
+        for name in names { text = text.replacing(name, with: " ") }
+        let letters = text.filter(\.isLetter)
+        let han = letters.count { $0.isHan }
+        let latin = letters.count { $0.isASCII }
+        script = han * 3 > letters.count ? .han : latin * 10 >= letters.count * 9 ? .latin : .other
+        self.text = Self.spaced(text, keepsPunctuation: false)
+    }
+
+    private init(script: PurposeTextReview.Script, text: String) {
+        self.script = script
+        self.text = text
+    }
+
+    /// The first of `phrases` that the text holds: as whole words in English, anywhere in Chinese.
+    func first(of phrases: [String]) -> String? {
+        phrases.first { phrase in
+            script == .han ? text.contains(phrase) : text.contains(Self.spaced(phrase, keepsPunctuation: false))
+        }
+    }
+
+    /// The text without `phrases`; the longest are taken out first, so that none is broken by a shorter one.
+    func removing(_ phrases: [String]) -> PlainText {
+        switch script {
+        case .han:
+            var rest = text
+            for phrase in phrases.sorted(by: { ($1.count, $0) < ($0.count, $1) }) {
+                rest = rest.replacing(phrase, with: " ")
+            }
+            return PlainText(script: script, text: rest)
+        case .latin, .other:
+            let known = Set(phrases)
+            let kept = text.split(separator: " ").filter { !known.contains(String($0)) }
+            return PlainText(script: script, text: " \(kept.joined(separator: " ")) ")
+        }
+    }
+
+    /// The words, or runs of at least two Chinese characters, that are left.
+    var content: [String] {
+        text.split(separator: " ").map(String.init).filter { word in
+            word.contains(where: \.isLetter) && (word.count > 1 && (script == .han || word.count > 2))
+        }
+    }
+
+    /// Words between single spaces, with one at each end; an apostrophe or hyphen within a word stays.
+    private static func spaced(_ text: String, keepsPunctuation: Bool) -> String {
+        let letters = text.replacing("’", with: "'").map { character in
+            character.isLetter || character.isNumber || "'-#%".contains(character) ? character : " "
+        }
+        let words = String(letters).split(separator: " ").map { $0.trimmed { "'-".contains($0) } }
+        return " \(words.filter { !$0.isEmpty }.joined(separator: " ")) "
+    }
+}
+
+extension Character {
+    /// A CJK unified ideograph of the basic blocks.
+    var isHan: Bool {
+        guard let scalar = unicodeScalars.first else { return false }
+        return (0x4E00...0x9FFF).contains(scalar.value) || (0x3400...0x4DBF).contains(scalar.value)
+    }
+}
+
+extension StringProtocol {
+    /// Without the characters at either end for which `isEdge` holds.
+    func trimmed(where isEdge: (Character) -> Bool = \.isWhitespace) -> String {
+        let start = drop(while: isEdge)
+        guard let end = start.lastIndex(where: { !isEdge($0) }) else { return "" }
+        return String(start[...end])
+    }
+
+    var trimmed: String { trimmed(where: \.isWhitespace) }
+
+    /// Whether this is one build variable and nothing else: `$(PRODUCT_NAME)`, `${X}`.
+    var isVariable: Bool {
+        guard hasPrefix("$("), let end = firstIndex(of: ")") else {
+            return hasPrefix("${") && firstIndex(of: "}").map { index(after: $0) == endIndex } == true
+        }
+        return index(after: end) == endIndex
+    }
+}
+
+extension String {
+    /// This text with a space for each `$(NAME)` and `${NAME}`.
+    fileprivate func replacingVariables() -> String {
+        var result = ""
+        var rest = self[...]
+        while let dollar = rest.firstIndex(of: "$") {
+            result += rest[..<dollar]
+            rest = rest[dollar...]
+            let closing: Character? = rest.hasPrefix("$(") ? ")" : rest.hasPrefix("${") ? "}" : nil
+            guard let closing, let end = rest.firstIndex(of: closing) else {
+                result.append("$")
+                rest = rest.dropFirst()
+                continue
+            }
+            result.append(" ")
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+}

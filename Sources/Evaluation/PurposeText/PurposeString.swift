@@ -1,0 +1,78 @@
+internal import Catalog
+internal import Documents
+
+/// A purpose string of a submission: an Info.plist text that the system shows in a permission prompt.
+struct PurposeString: Sendable {
+    /// `NSCameraUsageDescription`.
+    let key: String
+    let text: String
+    /// The permission of the key in the table; `nil` where the table does not know the key.
+    let permission: String?
+    let location: Finding.Location
+    /// What the app calls itself, in lower case: words that say nothing about the purpose.
+    let appNames: [String]
+}
+
+extension EvaluationContext {
+    /// Every purpose string of every Info.plist, in document order.
+    ///
+    /// A key counts when the table knows it as a text about a permission, or when its name ends in `UsageDescription`;
+    /// the members of `NSLocationTemporaryUsageDescriptionDictionary` count each for itself. Values that are no strings
+    /// are left to PL-011.
+    var purposeStrings: [PurposeString] {
+        infoPlists.flatMap { document in
+            let names = ["CFBundleDisplayName", "CFBundleName"]
+                .compactMap { document.root?[$0]?.string?.lowercased() }.filter { !$0.isEmpty }
+            return (document.root?.entries ?? []).flatMap { entry -> [PurposeString] in
+                let pointer = Pointer.root.appending(entry.key)
+                let permission = catalog.keys[id: entry.key]?.permission
+                if entry.key == "NSLocationTemporaryUsageDescriptionDictionary" {
+                    return (entry.value.entries ?? []).compactMap { purpose in
+                        purpose.value.string.map { text in
+                            PurposeString(
+                                key: entry.key,
+                                text: text,
+                                permission: "location",
+                                location: document.location(of: purpose, at: pointer.appending(purpose.key)),
+                                appNames: names
+                            )
+                        }
+                    }
+                }
+                guard entry.key.hasSuffix("UsageDescription"), let text = entry.value.string else { return [] }
+                return [
+                    PurposeString(
+                        key: entry.key,
+                        text: text,
+                        permission: permission,
+                        location: document.location(of: entry, at: pointer),
+                        appNames: names
+                    )
+                ]
+            }
+        }
+    }
+
+    /// The review of each purpose string that holds a text at all; blank ones are left to PS-001.
+    var reviewedPurposeStrings: [(string: PurposeString, review: PurposeTextReview)] {
+        purposeStrings.filter { !$0.text.isBlank }.map { string in
+            (string, PurposeTextReview(string.text, permission: string.permission, appNames: string.appNames))
+        }
+    }
+}
+
+extension Document {
+    fileprivate func location(of entry: Node.Entry, at pointer: Pointer) -> Finding.Location {
+        Finding.Location(path: path, bundle: bundle, pointer: pointer, position: entry.value.position)
+    }
+}
+
+extension String {
+    /// Whether there is nothing but white space and invisible characters.
+    var isBlank: Bool {
+        unicodeScalars.allSatisfy {
+            $0.properties.isWhitespace || $0.properties.generalCategory == .format
+                || $0.properties.generalCategory == .control
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// What a purpose string says once the words that say nothing are taken away.
+///
+/// Apple asks for the use of the data, concretely (App Review Guidelines 5.1.1(ii)); naming the resource again, or
+/// praising, is not a use. English and Chinese are read; a text in another language is only looked at for placeholders.
+struct PurposeTextReview: Sendable {
+    enum Script: Sendable { case latin, han, other }
+
+    let script: Script
+    /// The text is only a stand-in for one; as found.
+    let placeholder: String?
+    /// The praise or generality found; `nil` where there is none.
+    let vague: String?
+    let marketing: String?
+    let instruction: String?
+    let foreignActor: String?
+    let speaksOfBackground: Bool
+    /// Whether the resource's ordinary use is all that is said: take photos, 选择照片.
+    let namesOrdinaryUse: Bool
+    /// What is left, words that can be a purpose; always filled for ``Script/other``.
+    let concrete: [String]
+    /// The permission whose resource the text asks for, when it never names its own.
+    let otherResource: String?
+    /// Saving is spoken of, and nothing that reads.
+    let speaksOnlyOfSaving: Bool
+
+    /// Whether the text says neither a use nor a benefit, only that access is wanted.
+    var restatesResource: Bool { concrete.isEmpty && vague == nil && !namesOrdinaryUse }
+
+    init(_ text: String, permission: String?, appNames: [String]) {
+        let plain = PlainText(text, dropping: appNames)
+        script = plain.script
+        placeholder = Self.placeholder(text, plain)
+        let lexicon = plain.script == .han ? Lexicon.chinese : Lexicon.english
+        marketing = plain.first(of: lexicon.marketing)
+        instruction = plain.first(of: lexicon.instructions)
+        foreignActor = plain.first(of: lexicon.foreignActors)
+        speaksOfBackground = plain.first(of: lexicon.background) != nil
+        otherResource = Self.otherResource(than: permission, in: plain, lexicon)
+        speaksOnlyOfSaving = plain.first(of: lexicon.saving) != nil && plain.first(of: lexicon.choosing) == nil
+        guard plain.script != .other else {
+            (vague, namesOrdinaryUse, concrete) = (nil, false, [text])
+            return
+        }
+        let ownResource = permission.flatMap { lexicon.resources[$0] } ?? lexicon.resources.values.flatMap { $0 }
+        var rest = plain.removing(lexicon.filler + ownResource)
+        let withoutVague = rest.removing(lexicon.vague)
+        vague = withoutVague == rest ? nil : rest.first(of: lexicon.vague)
+        rest = withoutVague.removing(lexicon.ordinaryUse)
+        namesOrdinaryUse = rest != withoutVague
+        concrete = rest.content
+    }
+
+    /// Finds the resource that is asked for in words (`access your microphone`) while the key's own is not named.
+    private static func otherResource(than permission: String?, in text: PlainText, _ lexicon: Lexicon) -> String? {
+        guard let permission, let own = lexicon.resources[permission], text.first(of: own) == nil else { return nil }
+        let glue = text.script == .han ? "" : " "
+        return lexicon.distinctive.sorted { $0.key < $1.key }.first { other, names in
+            other != permission
+                && text.first(of: lexicon.access.flatMap { verb in names.map { verb + glue + $0 } }) != nil
+        }?.key
+    }
+
+    /// Finds a text that only holds the place of one: a known stand-in, a bracketed hint, a bare variable, or no letters.
+    private static func placeholder(_ text: String, _ plain: PlainText) -> String? {
+        let trimmed = text.trimmed
+        let bare = trimmed.lowercased().trimmed { !$0.isLetter && !$0.isNumber && $0 != "?" && $0 != "/" }
+        if Lexicon.english.placeholders.contains(bare) || Lexicon.chinese.placeholders.contains(bare) { return trimmed }
+        let letters = trimmed.filter(\.isLetter)
+        if letters.isEmpty || (letters.count > 1 && Set(letters.lowercased()).count == 1) { return trimmed }
+        if trimmed.isVariable || trimmed.hasSuffix("UsageDescription") || bare.hasPrefix("privacy - ") {
+            return trimmed
+        }
+        let brackets: [(Character, Character)] = [("[", "]"), ("<", ">"), ("{", "}"), ("【", "】")]
+        if brackets.contains(where: { trimmed.first == $0.0 && trimmed.last == $0.1 }) { return trimmed }
+        return ["lorem ipsum", "your_", "[reason", "<reason", "todo:", "fixme:", "{reason", "insert your", "put your"]
+            .first { trimmed.lowercased().contains($0) }
+    }
+}

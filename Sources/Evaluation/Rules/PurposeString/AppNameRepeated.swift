@@ -1,0 +1,14 @@
+/// Notes a text that repeats the app's name, which the prompt shows already.
+struct AppNameRepeated: Rule {
+    static let id = "PS-014"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        context.purposeFindings(Self.self) { string, _ in
+            let text = string.text.lowercased()
+            if text.contains("$(product_name)") || text.contains("${product_name}") {
+                return ["name": .text("$(PRODUCT_NAME)")]
+            }
+            return string.appNames.first { $0.count > 2 && text.contains($0) }.map { ["name": .text($0)] }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// A command line read against a command's options.
+struct Invocation: Sendable {
+    /// What is neither an option nor an option's value, in order.
+    let operands: [String]
+    private let values: [String: String]
+
+    /// Reads `arguments`; an option on the command line wins over its twin in `environment`.
+    ///
+    /// `--name value` and `--name=value` mean the same; after `--` everything is an operand. A switch counts as given in
+    /// the environment unless it is empty, `0` or `false`.
+    init(_ arguments: [String], options: [Option], environment: [String: String]) throws(CommandError) {
+        var values: [String: String] = [:]
+        for option in options {
+            guard let text = environment[option.environmentName], !text.isEmpty else { continue }
+            if option.value == nil, ["0", "false"].contains(text) { continue }
+            values[option.name] = text
+        }
+        var operands: [String] = []
+        var given: Set<String> = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                break
+            }
+            guard argument.hasPrefix("--") else {
+                operands.append(argument)
+                continue
+            }
+            let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = String(parts.first ?? "")
+            guard let option = options.first(where: { $0.name == name }) else {
+                throw CommandError(.usage, "unknown option --\(name)")
+            }
+            guard given.insert(name).inserted else { throw CommandError(.usage, "--\(name) is given twice") }
+            switch (option.value, parts.count) {
+            case (nil, 1): values[name] = "true"
+            case (nil, _): throw CommandError(.usage, "--\(name) takes no value")
+            case (.some, 2): values[name] = String(parts[1])
+            case (.some(let value), _):
+                guard let next = rest.popFirst() else { throw CommandError(.usage, "--\(name) needs \(value)") }
+                values[name] = next
+            }
+        }
+        self.operands = operands
+        self.values = values
+    }
+
+    subscript(name: String) -> String? { values[name] }
+
+    func isOn(_ name: String) -> Bool { values[name] != nil }
+
+    /// The option's whole number, within `range`, or `standard` where it is not given.
+    func integer(_ name: String, in range: ClosedRange<Int>, standard: Int) throws(CommandError) -> Int {
+        guard let text = values[name] else { return standard }
+        guard let number = Int(text), range.contains(number) else {
+            throw CommandError(
+                .usage,
+                "--\(name) must be a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\""
+            )
+        }
+        return number
+    }
+
+    /// The option's value as one of `T`'s words, or `nil` where it is not given.
+    func choice<T: RawRepresentable & CaseIterable>(_ name: String, of type: T.Type) throws(CommandError) -> T?
+    where T.RawValue == String {
+        guard let text = values[name] else { return nil }
+        guard let choice = T(rawValue: text) else {
+            let words = T.allCases.map(\.rawValue).joined(separator: ", ")
+            throw CommandError(.usage, "--\(name) must be one of \(words), not \"\(text)\"")
+        }
+        return choice
+    }
+}
