@@ -21,6 +21,10 @@ package struct APIRecord: Record {
         package let key: String
         /// When the key is needed: a condition in words, or `null` for always.
         package let when: Localized?
+        /// Values of the call's arguments with which the key is needed (`video`, `addOnly`, `event`); `null` for every call.
+        ///
+        /// A use that tells no value needs one of the row's keys that have this member, nobody knows which.
+        package let arguments: [String]?
         /// The key is needed from this iOS version on; `null` for every version.
         package let from: OSVersion?
         /// The key is needed only below this iOS version; `null` for no such bound.
@@ -29,7 +33,7 @@ package struct APIRecord: Record {
         package let ifMissing: Effect
 
         package enum CodingKeys: String, CodingKey, CaseIterable {
-            case key, when, from, below
+            case key, when, arguments, from, below
             case ifMissing = "if_missing"
         }
     }
