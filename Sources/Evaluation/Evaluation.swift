@@ -1,4 +1,4 @@
-internal import Catalog
+package import Catalog
 
 /// The judgement on one submission.
 package struct Evaluation: Sendable {
@@ -23,6 +23,9 @@ package struct Evaluation: Sendable {
     package let findings: [Finding]
     package let requiredKeys: [RequiredKey]
     package let removableKeys: [RemovableKey]
+
+    /// How many findings are as loud as `severity`.
+    package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 
     /// `fail` with an error, `warn` with a warning, else `pass`.
     package var verdict: Verdict {

@@ -47,4 +47,6 @@ package struct Finding: Sendable, Equatable {
     package var because: [Cause]
     package var facts: [String]
     package var sources: [String]
+    /// The day from which App Store Connect enforces the duty, where that day is still to come: `2024-11-12`.
+    package var enforcedFrom: String?
 }

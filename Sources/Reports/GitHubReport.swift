@@ -1,0 +1,49 @@
+internal import Catalog
+internal import Documents
+internal import Evaluation
+
+/// One GitHub workflow command a finding: `::error file=...,line=...,col=...,title=PM-006::message`.
+///
+/// Source: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>.
+struct GitHubReport {
+    private let evaluation: Evaluation
+    private let voice: Voice
+
+    init(_ evaluation: Evaluation, voice: Voice) {
+        self.evaluation = evaluation
+        self.voice = voice
+    }
+
+    /// Lines that each end in a line feed; nothing where there is no finding.
+    var text: String {
+        evaluation.findings.map { line($0) + "\n" }.joined()
+    }
+
+    private func line(_ finding: Finding) -> String {
+        let prose = voice.prose(finding)
+        var properties: [(String, String)] = []
+        if let path = finding.location.path { properties.append(("file", path)) }
+        if let line = finding.location.position?.line { properties.append(("line", "\(line)")) }
+        if let column = finding.location.position?.column { properties.append(("col", "\(column)")) }
+        properties.append(("title", finding.rule))
+        let list = properties.map { "\($0.0)=\(Self.property($0.1))" }.joined(separator: ",")
+        return "::\(Self.command(finding.severity)) \(list)::\(Self.data("\(prose.message) \(prose.fix)"))"
+    }
+
+    private static func command(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .note: "notice"
+        }
+    }
+
+    private static func data(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A").replacing("\r", with: "%0D")
+            .replacing("\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

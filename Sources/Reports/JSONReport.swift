@@ -1,0 +1,134 @@
+internal import Catalog
+internal import Documents
+internal import Evaluation
+internal import JSON
+
+/// The answer of `POST /v1/evaluations`, members in the order of the contract.
+struct JSONReport {
+    private let evaluation: Evaluation
+    private let id: String?
+    private let notJudged: [String]
+    private let voice: Voice
+
+    init(_ evaluation: Evaluation, id: String?, notJudged: [String], voice: Voice) {
+        self.evaluation = evaluation
+        self.id = id
+        self.notJudged = notJudged
+        self.voice = voice
+    }
+
+    /// JSON, UTF-8.
+    var bytes: [UInt8] {
+        var writer = JSONWriter(capacity: 1024 + 1024 * evaluation.findings.count)
+        writer.object { writer in
+            writer.member("id", id)
+            writer.member("dataset", voice.catalog.dataset.id)
+            writer.member("verdict", evaluation.verdict.rawValue)
+            writer.object("summary") { writer in
+                for severity in [Severity.error, .warning, .note] {
+                    writer.member(severity.rawValue, evaluation.count(severity))
+                }
+            }
+            writer.object("target") { target(&$0) }
+            writer.array("documents") { writer in
+                for item in evaluation.context.submission.documents { document(item, &writer) }
+            }
+            writer.array("findings") { writer in
+                for item in evaluation.findings { finding(item, &writer) }
+            }
+            writer.array("required_keys") { writer in
+                for item in evaluation.requiredKeys { requiredKey(item, &writer) }
+            }
+            writer.array("removable_keys") { writer in
+                for item in evaluation.removableKeys {
+                    writer.object { writer in
+                        writer.member("key", item.key)
+                        writer.member("reason", voice.reason(item.reason))
+                    }
+                }
+            }
+            writer.member("not_judged", notJudged)
+        }
+        return writer.bytes
+    }
+
+    private func target(_ writer: inout JSONWriter) {
+        let context = evaluation.context
+        writer.member("kind", context.submission.target.kind?.rawValue)
+        writer.member("min_ios", context.minIOS?.description)
+        writer.member("sdk", context.submission.target.sdk?.description)
+        writer.member("as_of", context.asOf)
+        writer.member("framework", context.submission.target.framework?.rawValue)
+    }
+
+    private func document(_ document: Document, _ writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("path", document.path)
+            writer.member("kind", document.kind.rawValue)
+            writer.member("format", document.format?.rawValue)
+            writer.member("status", document.status.rawValue)
+            writer.member("detail", detail(document))
+        }
+    }
+
+    /// Why the document was not read; `nil` where it was.
+    private func detail(_ document: Document) -> String? {
+        switch document.status {
+        case .read: return nil
+        case .ignored: return Wording.ignored[voice.language]
+        case .unreadable:
+            let finding = evaluation.findings.first {
+                $0.location.path == document.path && $0.rule.hasPrefix("DOC-")
+            }
+            return finding.map { voice.prose($0).message } ?? Wording.unreadable[voice.language]
+        }
+    }
+
+    private func finding(_ finding: Finding, _ writer: inout JSONWriter) {
+        let prose = voice.prose(finding)
+        writer.object { writer in
+            writer.member("rule", finding.rule)
+            writer.member("name", voice.catalog.rules[id: finding.rule]?.name)
+            writer.member("severity", finding.severity.rawValue)
+            writer.member("effect", finding.effect.rawValue)
+            writer.member("certainty", finding.certainty.rawValue)
+            writer.member("codes", finding.codes)
+            writer.member("permission", finding.permission)
+            writer.object("location") { location(finding.location, &$0) }
+            writer.member("message", prose.message)
+            writer.member("why", prose.why)
+            writer.object("fix") { writer in
+                writer.member("text", prose.fix)
+                writer.array("patch") { writer in
+                    for operation in finding.patch { writer.patch(operation) }
+                }
+            }
+            writer.array("because") { writer in
+                for cause in finding.because { writer.cause(cause) }
+            }
+            writer.member("facts", finding.facts)
+            writer.member("sources", finding.sources)
+            if let day = finding.enforcedFrom { writer.member("enforced_from", day) }
+        }
+    }
+
+    private func location(_ location: Finding.Location, _ writer: inout JSONWriter) {
+        writer.member("path", location.path)
+        writer.member("bundle", location.bundle)
+        writer.member("pointer", location.pointer.description)
+        writer.member("line", location.position?.line)
+        writer.member("column", location.position?.column)
+        writer.member("offset", location.position?.offset)
+    }
+
+    private func requiredKey(_ key: Evaluation.RequiredKey, _ writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("key", key.key)
+            writer.member("permission", key.permission)
+            writer.member("present", key.present)
+            writer.array("because") { writer in
+                for cause in key.because { writer.cause(cause) }
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+internal import Catalog
+internal import Documents
+internal import Evaluation
+
+/// The evaluation as a Markdown list, for a comment or a job summary.
+struct MarkdownReport {
+    private let evaluation: Evaluation
+    private let voice: Voice
+
+    init(_ evaluation: Evaluation, voice: Voice) {
+        self.evaluation = evaluation
+        self.voice = voice
+    }
+
+    /// CommonMark; text of the submission cannot start markup.
+    var text: String {
+        let language = voice.language
+        let counts = [Severity.error, .warning, .note].map { Wording.count(evaluation.count($0), $0, language) }
+        let head = "**\(evaluation.verdict.rawValue)**: \(counts.joined(separator: Wording.listSeparator[language]))\n"
+        let body =
+            evaluation.findings.isEmpty ? Wording.noFinding[language] + "\n" : evaluation.findings.map(item).joined()
+        return "\(head)\n\(body)"
+    }
+
+    private func item(_ finding: Finding) -> String {
+        let prose = voice.prose(finding)
+        let severity = Wording.severities[finding.severity]?[voice.language] ?? finding.severity.rawValue
+        let names = ([finding.rule] + finding.codes).joined(separator: ", ")
+        var place = finding.location.path ?? finding.location.bundle ?? ""
+        if let line = finding.location.position?.line { place += ":\(line)" }
+        let at = place.isEmpty ? "" : " \(Self.escaped(place))"
+        return """
+            - **\(severity)** \(names)\(at): \(Self.escaped(prose.message))
+              - \(Wording.why[voice.language]): \(Self.escaped(prose.why))
+              - \(Wording.fix[voice.language]): \(Self.escaped(prose.fix))
+
+            """
+    }
+
+    /// The text with every ASCII mark that can mean markup escaped (CommonMark §2.4).
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text.withoutControls {
+            if "\\`*_{}[]<>#|!&~".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+}

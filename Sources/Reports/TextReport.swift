@@ -1,0 +1,49 @@
+internal import Catalog
+internal import Documents
+internal import Evaluation
+
+/// The evaluation for people at a shell: each finding with its place marked, its reason and its cure.
+struct TextReport {
+    private let evaluation: Evaluation
+    private let contents: [String: [UInt8]]
+    private let voice: Voice
+
+    init(_ evaluation: Evaluation, contents: [String: [UInt8]], voice: Voice) {
+        self.evaluation = evaluation
+        self.contents = contents
+        self.voice = voice
+    }
+
+    /// Lines that each end in a line feed; no control character of the input reaches the terminal.
+    var text: String {
+        let language = voice.language
+        let counts = [Severity.error, .warning, .note].map { Wording.count(evaluation.count($0), $0, language) }
+        let summary = "\(evaluation.verdict.rawValue): \(counts.joined(separator: Wording.listSeparator[language]))\n"
+        return evaluation.findings.map(paragraph).joined()
+            + (evaluation.findings.isEmpty ? Wording.noFinding[language] + "\n" : "")
+            + summary
+    }
+
+    private func paragraph(_ finding: Finding) -> String {
+        let prose = voice.prose(finding)
+        let severity = Wording.severities[finding.severity]?[voice.language] ?? finding.severity.rawValue
+        let names = ([finding.rule] + finding.codes).joined(separator: ", ")
+        var lines = ["\(severity): \(prose.message) [\(names)]", "  --> \(place(finding.location))"]
+        if let path = finding.location.path, let line = finding.location.position?.line, let content = contents[path] {
+            lines += Excerpt(of: content, line: line, column: finding.location.position?.column).lines
+        }
+        lines.append("  \(Wording.why[voice.language]): \(prose.why)")
+        lines.append("  \(Wording.fix[voice.language]): \(prose.fix)")
+        return lines.map { $0.withoutControls + "\n" }.joined() + "\n"
+    }
+
+    private func place(_ location: Finding.Location) -> String {
+        var place = location.path ?? location.bundle ?? "-"
+        if let position = location.position {
+            place += position.line.map { ":\($0)" } ?? " @\(position.offset)"
+            if position.line != nil, let column = position.column { place += ":\(column)" }
+        }
+        let pointer = location.pointer.description
+        return pointer.isEmpty ? place : "\(place) \(pointer)"
+    }
+}

@@ -1,0 +1,74 @@
+internal import Catalog
+internal import Evaluation
+
+/// Puts findings into words of one language, from the texts of the table.
+struct Voice {
+    let catalog: CatalogSnapshot
+    let language: Language
+
+    /// The words for `finding`.
+    ///
+    /// Where the language has none, English ones; where the table has none at all, a bare but true sentence.
+    func prose(_ finding: Finding) -> Prose {
+        guard let phrase = phrase(finding.phrase, of: finding.rule) else { return bareProse(finding) }
+        let sentences = [phrase.message, phrase.why, phrase.fix].map { fill($0, with: finding.arguments) }
+        return Prose(message: sentences[0], why: sentences[1] + enforcement(finding), fix: sentences[2])
+    }
+
+    /// Why a key may go: the rule `PL-023`, or one of its phrases, `PL-023/sdk`.
+    func reason(_ name: String) -> String {
+        let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+        guard let rule = parts.first else { return name }
+        return phrase(parts.count > 1 ? parts[1] : "default", of: rule)?.message ?? text(of: rule)?.title ?? name
+    }
+
+    private func text(of rule: String) -> RuleText? {
+        catalog.texts[language]?[rule] ?? catalog.texts[.english]?[rule]
+    }
+
+    private func phrase(_ name: String, of rule: String) -> RuleText.Phrase? {
+        catalog.texts[language]?[rule]?.phrases[name] ?? catalog.texts[.english]?[rule]?.phrases[name]
+    }
+
+    /// A duty that is not in force yet on the day of the evaluation names its day.
+    private func enforcement(_ finding: Finding) -> String {
+        guard let day = finding.enforcedFrom else { return "" }
+        return Wording.enforcedFrom[language].replacing("{date}", with: day)
+    }
+
+    private func bareProse(_ finding: Finding) -> Prose {
+        let name = catalog.rules[id: finding.rule]?.name.split(separator: "/").last.map(String.init)
+        let title = text(of: finding.rule)?.title ?? name?.replacing("-", with: " ") ?? finding.rule
+        let values = finding.arguments.sorted { $0.key < $1.key }.map { "\($0.key) = \(spoken($0.value))" }
+        return Prose(
+            message: ([title] + values).joined(separator: "; "),
+            why: Wording.effects[finding.effect]?[language] ?? finding.effect.rawValue,
+            fix: Wording.seeSources[language]
+        )
+    }
+
+    /// `template` with each `{name}` replaced by the argument of that name; an unknown one stays as it is.
+    private func fill(_ template: String, with arguments: [String: Finding.Argument]) -> String {
+        var result = ""
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            result += rest[..<open]
+            let name = String(rest[rest.index(after: open)..<close])
+            result += arguments[name].map(spoken) ?? String(rest[open...close])
+            rest = rest[rest.index(after: close)...]
+        }
+        return result + rest
+    }
+
+    private func spoken(_ argument: Finding.Argument) -> String {
+        switch argument {
+        case .text(let text): clipped(text)
+        case .list(let items): items.map(clipped).joined(separator: Wording.listSeparator[language])
+        }
+    }
+
+    /// A submitted value may be a megabyte long; a sentence shows its beginning.
+    private func clipped(_ text: String) -> String {
+        text.unicodeScalars.count > 200 ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(200))) + "…" : text
+    }
+}

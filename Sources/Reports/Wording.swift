@@ -1,0 +1,45 @@
+internal import Catalog
+
+/// The fixed words of reports; what a rule says stands in the table.
+enum Wording {
+    static let listSeparator = Localized(english: ", ", simplifiedChinese: "、")
+    static let why = Localized(english: "why", simplifiedChinese: "原因")
+    static let fix = Localized(english: "fix", simplifiedChinese: "改法")
+    static let enforcedFrom = Localized(
+        english: " App Store Connect enforces this from {date} on.",
+        simplifiedChinese: "App Store Connect 自 {date} 起强制执行。"
+    )
+    static let seeSources = Localized(english: "See the sources.", simplifiedChinese: "请查阅所列来源。")
+    static let noFinding = Localized(english: "Nothing to report.", simplifiedChinese: "没有发现问题。")
+    static let ignored = Localized(
+        english: "No rule reads this kind of file.",
+        simplifiedChinese: "没有规则会读取这类文件。"
+    )
+    static let unreadable = Localized(english: "The file cannot be read.", simplifiedChinese: "无法读取该文件。")
+    static let notJudged = Localized(english: "not judged", simplifiedChinese: "未检查")
+
+    static let severities: [Severity: Localized] = [
+        .error: Localized(english: "error", simplifiedChinese: "错误"),
+        .warning: Localized(english: "warning", simplifiedChinese: "警告"),
+        .note: Localized(english: "note", simplifiedChinese: "提示"),
+    ]
+
+    static let effects: [Effect: Localized] = [
+        .uploadRejected: Localized(english: "The upload is not accepted.", simplifiedChinese: "上传会被拒绝。"),
+        .reviewRisk: Localized(english: "App Review may refuse the app.", simplifiedChinese: "审核可能被拒。"),
+        .crash: Localized(english: "The system ends the app.", simplifiedChinese: "系统会终止 App。"),
+        .silentFailure: Localized(english: "It fails without a word.", simplifiedChinese: "调用会悄无声息地失败。"),
+        .ineffective: Localized(english: "It has no effect.", simplifiedChinese: "不起作用。"),
+        .buildFailure: Localized(english: "The build fails.", simplifiedChinese: "构建会失败。"),
+        .advice: Localized(english: "Advice.", simplifiedChinese: "建议。"),
+    ]
+
+    /// `1 error`, `2 errors`; Chinese has no plural.
+    static func count(_ number: Int, _ severity: Severity, _ language: Language) -> String {
+        let word = severities[severity]?[language] ?? severity.rawValue
+        return switch language {
+        case .english: "\(number) \(word)\(number == 1 ? "" : "s")"
+        case .simplifiedChinese: "\(number) 个\(word)"
+        }
+    }
+}
