@@ -49,6 +49,11 @@ let package = Package(
         ),
         .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
+        .testTarget(
+            name: "EvaluationTests",
+            dependencies: ["Evaluation", "Catalog", "Documents"],
+            swiftSettings: house
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

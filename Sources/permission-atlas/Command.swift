@@ -1,5 +1,5 @@
 /// One verb of the command line.
-protocol Command {
+protocol Command: SendableMetatype {
     /// As typed: `evaluate`, `catalog check`.
     static var name: String { get }
     /// The operands as help shows them: `PATH...`; empty for none.
