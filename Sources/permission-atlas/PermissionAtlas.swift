@@ -16,7 +16,10 @@ enum PermissionAtlas {
             Terminal.write(overview)
             return arguments.isEmpty ? .usage : .clean
         }
-        guard let command = commands.first(where: { arguments.starts(with: $0.name.split(separator: " ").map(String.init)) })
+        guard
+            let command = commands.first(where: {
+                arguments.starts(with: $0.name.split(separator: " ").map(String.init))
+            })
         else {
             Terminal.complain("unknown command \"\(first)\"\n\n\(overview)")
             return .usage
