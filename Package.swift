@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "Documents", swiftSettings: pure),
         .target(name: "Evaluation", dependencies: ["Catalog", "Documents"], swiftSettings: pure),
         .target(name: "Reports", dependencies: ["Evaluation", "Catalog", "Documents", "JSON"], swiftSettings: pure),
-        .target(name: "Store", dependencies: ["Catalog", "CSQLite", "Digest"], swiftSettings: house),
+        .target(name: "Store", dependencies: ["Catalog", "CSQLite", "Digest", "JSON"], swiftSettings: house),
         .target(
             name: "API",
             dependencies: [
@@ -47,6 +47,8 @@ let package = Package(
             dependencies: ["HTTPServer", "HTTPModel", "Logging"],
             swiftSettings: house
         ),
+        .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: house),
+        .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: house),
         .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
         .testTarget(

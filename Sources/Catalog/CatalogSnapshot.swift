@@ -15,7 +15,10 @@ package final class CatalogSnapshot: Sendable {
     package let rules: Table<RuleRecord>
     /// Prose of the rules, by language and rule id.
     package let texts: [Language: [String: RuleText]]
+    /// By API: the known ones that name it as their replacement.
+    let predecessors: [String: [String]]
 
+    /// Takes the rows as they are, but names in a key that names none the APIs that require it.
     package init(
         dataset: Dataset,
         apis: [APIRecord] = [],
@@ -35,7 +38,7 @@ package final class CatalogSnapshot: Sendable {
         self.dataset = dataset
         self.apis = Table(apis)
         self.permissions = Table(permissions)
-        self.keys = Table(keys)
+        self.keys = Table(Self.keys(keys, neededBy: apis))
         self.privacyCategories = Table(privacyCategories)
         self.privacyReasons = Table(privacyReasons)
         self.requiredReasonAPIs = Table(requiredReasonAPIs)
@@ -46,5 +49,44 @@ package final class CatalogSnapshot: Sendable {
         self.facts = Table(facts)
         self.rules = Table(rules)
         self.texts = texts
+        predecessors = Self.predecessors(self.apis.rows)
+    }
+
+    package convenience init(dataset: Dataset, records: CatalogRecords) {
+        self.init(
+            dataset: dataset,
+            apis: records.apis,
+            permissions: records.permissions,
+            keys: records.keys,
+            privacyCategories: records.privacyCategories,
+            privacyReasons: records.privacyReasons,
+            requiredReasonAPIs: records.requiredReasonAPIs,
+            privacyDataTypes: records.privacyDataTypes,
+            privacyPurposes: records.privacyPurposes,
+            privacyManifestKeys: records.privacyManifestKeys,
+            reviewCodes: records.reviewCodes,
+            facts: records.facts,
+            rules: records.rules,
+            texts: records.texts
+        )
+    }
+
+    private static func keys(_ keys: [KeyRecord], neededBy apis: [APIRecord]) -> [KeyRecord] {
+        var symbols: [String: Set<String>] = [:]
+        for api in apis { for required in api.requiredKeys { symbols[required.key, default: []].insert(api.id) } }
+        return keys.map { key in
+            guard key.neededBy.isEmpty, let needing = symbols[key.id] else { return key }
+            var filled = key
+            filled.neededBy = needing.sorted()
+            return filled
+        }
+    }
+
+    private static func predecessors(_ apis: [APIRecord]) -> [String: [String]] {
+        var predecessors: [String: [String]] = [:]
+        for api in apis where api.status == .known {
+            for replacement in api.replacements { predecessors[replacement, default: []].append(api.id) }
+        }
+        return predecessors
     }
 }

@@ -5,6 +5,8 @@ package protocol Record: Codable, Sendable, Identifiable where ID == String {
     static var recordKind: RecordKind { get }
     /// The names of every member that a row of this kind may have.
     static var memberNames: [String] { get }
+    /// Whether ``Table/matching(_:)`` takes `itms-91053` for `ITMS-91053`.
+    static var ignoresCase: Bool { get }
 
     /// The canonical name, unique within its kind.
     var id: String { get }
@@ -15,6 +17,27 @@ package protocol Record: Codable, Sendable, Identifiable where ID == String {
     var verified: String { get }
     /// Every other name under which the row is found.
     var aliases: [String] { get }
+    /// The aliases, and the names that other members give.
+    var otherNames: [String] { get }
+    /// Shorter forms of the names, under which the row is found where no other row has the same form.
+    var shortNames: [String] { get }
+    /// The ids to offer where a caller's name comes near this row: the row itself, or what is right in its place.
+    var suggestions: [String] { get }
     /// What full-text search reads besides the names, in one language.
     func searchText(_ language: Language) -> String
+
+    /// The spelling of `name` that rows of this kind use: spaces where they belong.
+    static func normalized(_ name: String) -> String
+}
+
+extension Record {
+    package static var ignoresCase: Bool { false }
+    package var otherNames: [String] { aliases }
+    package var shortNames: [String] { [] }
+    package var suggestions: [String] { [id] }
+
+    /// Single spaces within the name, none around it.
+    package static func normalized(_ name: String) -> String {
+        name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
 }

@@ -73,6 +73,12 @@ package struct APIRecord: Record {
     package let confidence: Confidence
     package let verified: String
 
+    package var otherNames: [String] { aliases + [names.swift, names.objc].compactMap { $0 } }
+    package var shortNames: [String] { SymbolName.shortForms(swift: names.swift, objc: names.objc) }
+    package var suggestions: [String] { status == .known ? [id] : replacements }
+
+    package static func normalized(_ name: String) -> String { SymbolName.normalized(name) }
+
     package func searchText(_ language: Language) -> String { notes.map { $0[language] }.joined(separator: " ") }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {

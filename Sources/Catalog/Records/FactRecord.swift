@@ -3,6 +3,7 @@ package struct FactRecord: Record {
     package enum Verdict: String, Codable, Sendable, CaseIterable { case `true`, partly, `false`, unverifiable }
 
     package static let recordKind = RecordKind.fact
+    package static var ignoresCase: Bool { true }
     package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
     package let id: String

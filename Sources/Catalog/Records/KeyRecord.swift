@@ -21,7 +21,7 @@ package struct KeyRecord: Record {
     /// When the key is needed, in words.
     package let requiredWhen: Localized?
     /// Symbols whose use needs the key; filled from the API rows that name it where the row itself names none.
-    package let neededBy: [String]
+    package internal(set) var neededBy: [String]
     /// `nil`: not known, or nothing happens.
     package let ifMissing: Effect?
     /// How sure `ifMissing` is.
@@ -37,6 +37,9 @@ package struct KeyRecord: Record {
     package let sources: [String]
     package let confidence: Confidence
     package let verified: String
+
+    package var otherNames: [String] { aliases + [displayName].compactMap { $0 } }
+    package var suggestions: [String] { status == .phantom ? replacedBy : [id] }
 
     package func searchText(_ language: Language) -> String {
         ([requiredWhen?[language]].compactMap { $0 } + notes.map { $0[language] }).joined(separator: " ")

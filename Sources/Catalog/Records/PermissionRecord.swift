@@ -1,6 +1,7 @@
 /// A permission of iOS: the resource that a person grants or refuses.
 package struct PermissionRecord: Record {
     package static let recordKind = RecordKind.permission
+    package static var ignoresCase: Bool { true }
     package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
     package let id: String

@@ -33,6 +33,7 @@ package struct PrivacyReasonRecord: Record {
     package enum Target: String, Codable, Sendable, CaseIterable { case app, sdk }
 
     package static let recordKind = RecordKind.privacyReason
+    package static var ignoresCase: Bool { true }
     package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
     package let id: String
@@ -79,6 +80,11 @@ package struct RequiredReasonAPIRecord: Record {
         package let objc: String?
         package let c: String?
     }
+
+    package var otherNames: [String] { aliases + [names.swift, names.objc, names.c].compactMap { $0 } }
+    package var shortNames: [String] { SymbolName.shortForms(swift: names.swift, objc: names.objc) }
+
+    package static func normalized(_ name: String) -> String { SymbolName.normalized(name) }
 
     package func searchText(_ language: Language) -> String { notes.map { $0[language] }.joined(separator: " ") }
 

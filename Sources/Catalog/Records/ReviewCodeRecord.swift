@@ -1,6 +1,7 @@
 /// A code of App Store Connect (`ITMS-91053`) or of the system, and what stands behind it.
 package struct ReviewCodeRecord: Record {
     package static let recordKind = RecordKind.reviewCode
+    package static var ignoresCase: Bool { true }
     package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
     package let id: String
@@ -18,6 +19,12 @@ package struct ReviewCodeRecord: Record {
     package let sources: [String]
     package let confidence: Confidence
     package let verified: String
+
+    /// The code without `ITMS-` too.
+    package var otherNames: [String] {
+        let prefix = "ITMS-"
+        return id.hasPrefix(prefix) ? aliases + [String(id.dropFirst(prefix.count))] : aliases
+    }
 
     package func searchText(_ language: Language) -> String {
         "\(title[language]) \(meaning[language]) \(fix[language])"

@@ -1,6 +1,7 @@
 /// What is known of an evaluation rule besides its code; its prose stands in `data/texts`.
 package struct RuleRecord: Record {
     package static let recordKind = RecordKind.rule
+    package static var ignoresCase: Bool { true }
     package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
     /// `PM-006`.

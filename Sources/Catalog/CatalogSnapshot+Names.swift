@@ -1,0 +1,56 @@
+extension CatalogSnapshot {
+    /// The row of any kind that bears `name`.
+    ///
+    /// An id comes before another name and that before one in the wrong case; within each, kinds come in the order of
+    /// ``RecordKind``.
+    package func record(named name: String) -> (any Record)? {
+        func first(_ find: (any Findable) -> (any Record)?) -> (any Record)? {
+            for table in tables { if let record = find(table) { return record } }
+            return nil
+        }
+        return first { $0.anyRecord(id: name) } ?? first { $0.anyRecord(named: name) }
+            ?? first { $0.anyRecord(matching: name) }
+    }
+
+    /// The row of `kind` whose canonical name is `id`.
+    package func record(_ kind: RecordKind, id: String) -> (any Record)? {
+        tables.first { $0.kind == kind }?.anyRecord(id: id)
+    }
+
+    /// The ids of any kind that come nearest to an unknown `name`, best first.
+    package func nearest(_ name: String, limit: Int = 5) -> [String] {
+        var seen: Set<String> = []
+        return Array(
+            tables.flatMap { $0.nearby(name, limit: limit) }
+                .enumerated()
+                .sorted { ($1.element.likeness, $0.offset) < ($0.element.likeness, $1.offset) }
+                .map(\.element.name)
+                .filter { seen.insert($0).inserted }
+                .prefix(limit)
+        )
+    }
+
+    /// Every table, in the order of ``RecordKind``.
+    private var tables: [any Findable] {
+        [
+            apis, permissions, keys, privacyCategories, privacyReasons, requiredReasonAPIs, privacyDataTypes,
+            privacyPurposes, privacyManifestKeys, reviewCodes, facts, rules,
+        ]
+    }
+}
+
+/// A table seen without the type of its rows.
+private protocol Findable {
+    var kind: RecordKind { get }
+    func anyRecord(id: String) -> (any Record)?
+    func anyRecord(named name: String) -> (any Record)?
+    func anyRecord(matching name: String) -> (any Record)?
+    func nearby(_ name: String, limit: Int) -> [NearNames.Match]
+}
+
+extension Table: Findable {
+    fileprivate var kind: RecordKind { Row.recordKind }
+    fileprivate func anyRecord(id: String) -> (any Record)? { self[id: id] }
+    fileprivate func anyRecord(named name: String) -> (any Record)? { named(name) }
+    fileprivate func anyRecord(matching name: String) -> (any Record)? { matching(name) }
+}

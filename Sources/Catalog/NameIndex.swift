@@ -1,0 +1,42 @@
+/// Which row each name leads to.
+struct NameIndex {
+    let byID: [String: Int]
+    /// Names other than ids; a name is here or in `byID`, never in both.
+    let byName: [String: Int]
+    let byFoldedName: [String: Int]
+
+    /// Indexes `rows`, which are sorted by id.
+    init<Row: Record>(_ rows: [Row]) {
+        var byID: [String: Int] = [:]
+        byID.reserveCapacity(rows.count)
+        for (index, row) in rows.enumerated() where byID[row.id] == nil { byID[row.id] = index }
+
+        var byName: [String: Int] = [:]
+        for (index, row) in rows.enumerated() {
+            for name in row.otherNames where byID[name] == nil && byName[name] == nil { byName[name] = index }
+        }
+        for (name, index) in Self.unambiguousShortNames(rows) where byID[name] == nil && byName[name] == nil {
+            byName[name] = index
+        }
+
+        var byFoldedName: [String: Int] = [:]
+        if Row.ignoresCase {
+            for (name, index) in byName { byFoldedName[name.lowercased()] = index }
+            for (name, index) in byID { byFoldedName[name.lowercased()] = index }
+        }
+        self.byID = byID
+        self.byName = byName
+        self.byFoldedName = byFoldedName
+    }
+
+    private static func unambiguousShortNames<Row: Record>(_ rows: [Row]) -> [String: Int] {
+        let ambiguous = -1
+        var found: [String: Int] = [:]
+        for (index, row) in rows.enumerated() {
+            for name in row.shortNames {
+                if let other = found[name], other != index { found[name] = ambiguous } else { found[name] = index }
+            }
+        }
+        return found.filter { $0.value != ambiguous }
+    }
+}
