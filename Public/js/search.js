@@ -1,0 +1,78 @@
+import { byID, el } from "./dom.js";
+import { text } from "./texts.js";
+import { get } from "./service.js";
+import { showRecord } from "./record.js";
+
+const examples = ["CLLocationManager.authorizationStatus()", "NSCameraUsageDescription", "ITMS-91053", "PHPhotoLibrary.isLimited", "相机", "CA92.1"];
+const input = byID("query");
+const list = byID("results");
+let running = null;
+let selected = -1;
+
+const address = (item) => `#search/${encodeURIComponent(item.kind)}/${encodeURIComponent(item.id)}`;
+
+/** Asks for what the field holds; a later question ends an earlier one. */
+async function ask() {
+  running?.abort();
+  const query = input.value.trim();
+  const status = byID("search-status");
+  if (!query) {
+    list.replaceChildren();
+    input.setAttribute("aria-expanded", "false");
+    status.textContent = "";
+    return;
+  }
+  running = new AbortController();
+  const { signal } = running;
+  status.textContent = text("searching");
+  try {
+    const { items, total } = await get("/v1/search", { q: query, limit: 30 }, signal);
+    selected = -1;
+    list.replaceChildren(...items.map(row));
+    input.setAttribute("aria-expanded", String(items.length > 0));
+    input.removeAttribute("aria-activedescendant");
+    status.textContent = text("found", items.length, total);
+  } catch (problem) {
+    if (problem.name !== "AbortError") status.textContent = text("failed") + problem.message;
+  }
+}
+
+function row(item, index) {
+  return el("li", { role: "option", id: `result-${index}`, "aria-selected": "false", onclick: () => { location.hash = address(item); } },
+    el("span", { class: "name" }, item.id), " ", el("span", { class: "tag" }, item.kind),
+    item.summary ? el("span", { class: "about" }, item.summary) : null);
+}
+
+function select(index) {
+  const rows = [...list.children];
+  if (!rows.length) return;
+  selected = (index + rows.length) % rows.length;
+  rows.forEach((row, at) => row.setAttribute("aria-selected", String(at === selected)));
+  input.setAttribute("aria-activedescendant", `result-${selected}`);
+  rows[selected].scrollIntoView({ block: "nearest" });
+}
+
+export function start() {
+  let timer;
+  input.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(ask, 120); });
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowDown") select(selected + 1);
+    else if (event.key === "ArrowUp") select(selected - 1);
+    else if (event.key === "Enter") list.children[Math.max(selected, 0)]?.click();
+    else if (event.key === "Escape") { input.value = ""; ask(); }
+    else return;
+    event.preventDefault();
+  });
+  reword();
+}
+
+/** Words what this view made itself, after a change of language. */
+export function reword() {
+  byID("examples").replaceChildren(`${text("examples")} `, ...examples.map((example) =>
+    el("button", { type: "button", onclick: () => { input.value = example; ask(); input.focus(); } }, example)));
+  ask();
+}
+
+export function show([kind, id]) {
+  if (kind && id) showRecord(kind, id);
+}
