@@ -36,9 +36,9 @@ extension DocumentFault {
         case nestingTooDeep = "nesting-too-deep"
         /// More values than are read (position: the first value beyond). `limit`
         case tooManyNodes = "too-many-nodes"
-        /// A key given twice in one dictionary (position: the second; the first counts). `key`, `first_line`
+        /// A key given twice in one dictionary (position: the later one, which counts). `key`, `first_line`
         case duplicateKey = "duplicate-key"
-        /// An integer that does not fit in 64 bits with sign; read as a real. `text`
+        /// An integer from 2^63 to 2^64 - 1, or in JSON any beyond 64 bits; read as a real. `text`
         case integerOutOfRange = "integer-out-of-range"
         /// Something after the end of the document. `text`
         case trailingContent = "trailing-content"
@@ -55,6 +55,8 @@ extension DocumentFault {
         case byteOrderMarkMisplaced = "byte-order-mark-misplaced"
         /// A JSON text that begins with a byte order mark (RFC 8259 §8.1).
         case byteOrderMarkInJSON = "byte-order-mark-in-json"
+        /// UTF-32, which is not read.
+        case utf32 = "utf-32"
         /// The declared encoding is not one that is read here; read as UTF-8 if the bytes allow. `encoding`
         case encodingUnsupported = "encoding-unsupported"
         /// The declared encoding is not that of the bytes. `declared`, `actual`
@@ -114,6 +116,10 @@ extension DocumentFault {
         case textOutsideElements = "text-outside-elements"
         /// A tag inside text that takes none; the text around is kept. `element`, `container`
         case elementInText = "element-in-text"
+        /// A comment inside a key or value, where CoreFoundation takes none. `element`
+        case commentInText = "comment-in-text"
+        /// A processing instruction inside a key or value, where CoreFoundation takes none. `element`
+        case instructionInText = "instruction-in-text"
         /// A line that a version control system left: `<<<<<<<`, `=======`, `>>>>>>>`.
         case mergeConflictMarker = "merge-conflict-marker"
 
@@ -123,16 +129,18 @@ extension DocumentFault {
         case keyWithoutValue = "key-without-value"
         /// A value in a dictionary without a key before it; not read. `element`
         case valueWithoutKey = "value-without-key"
-        /// `<key>` outside a dictionary. `key`
+        /// `<key>` outside a dictionary; read as a string. `key`
         case keyOutsideDictionary = "key-outside-dictionary"
         /// `<true>` or `<false>` with content. `element`, `text`
         case booleanNotEmpty = "boolean-not-empty"
-        /// No integer. `text`
+        /// No integer, or one that does not fit in 64 bits. `text`
         case badInteger = "bad-integer"
         /// No number. `text`
         case badReal = "bad-real"
-        /// No date in the form `2026-11-30T12:00:00Z`, or none of the calendar. `text`
+        /// No date in the form `2026-11-30T12:00:00Z`. `text`
         case badDate = "bad-date"
+        /// A date in the right form that the calendar does not have. `text`
+        case impossibleDate = "impossible-date"
         /// Not Base64 (RFC 4648 §4). `text` (what is wrong begins here)
         case badData = "bad-data"
 
@@ -175,7 +183,7 @@ extension DocumentFault {
         case binaryCycle = "binary-cycle"
         /// A dictionary's key that is no string. `object`, `type`
         case binaryKeyNotString = "binary-key-not-string"
-        /// A key given twice in one dictionary; the first counts. `key`
+        /// A key given twice in one dictionary; the later one counts. `key`
         case binaryDuplicateKey = "binary-duplicate-key"
         /// A string with bytes beyond ASCII, or UTF-16 with a lone surrogate. `object`
         case binaryStringInvalid = "binary-string-invalid"

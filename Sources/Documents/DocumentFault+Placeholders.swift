@@ -3,7 +3,7 @@ extension DocumentFault.Code {
     package var placeholders: [String] {
         switch self {
         case .emptyFile, .notAPropertyList, .openStepPropertyList, .jsonNotPropertyList, .truncated,
-            .utf16WithoutByteOrderMark, .byteOrderMarkMisplaced, .byteOrderMarkInJSON, .xmlDeclarationMalformed,
+            .utf16WithoutByteOrderMark, .utf32, .byteOrderMarkMisplaced, .byteOrderMarkInJSON, .xmlDeclarationMalformed,
             .doctypeMalformed, .doctypeMisplaced, .doctypeInternalSubset, .noRootElement, .plistElementEmpty,
             .mergeConflictMarker, .bareAmpersand, .bareLessThan, .cdataEndInText, .commentDoubleHyphen,
             .unclosedComment, .unclosedCDATA, .jsonTrailingComma, .jsonComment, .jsonSingleQuotes:
@@ -15,7 +15,7 @@ extension DocumentFault.Code {
         case .tooManyFaults, .nestingTooDeep, .tooManyNodes: ["limit"]
         case .duplicateKey: ["key", "first_line"]
         case .integerOutOfRange, .trailingContent, .contentBeforeRoot, .malformedTag, .badInteger, .badReal, .badDate,
-            .badData, .jsonNotANumber, .jsonUnknownWord, .jsonBadNumber, .jsonNumberOutOfRange:
+            .impossibleDate, .badData, .jsonNotANumber, .jsonUnknownWord, .jsonBadNumber, .jsonNumberOutOfRange:
             ["text"]
         case .invalidUTF8, .invalidUTF16: ["bytes"]
         case .encodingUnsupported: ["encoding"]
@@ -24,7 +24,7 @@ extension DocumentFault.Code {
         case .xmlDeclarationNotFirst: ["line"]
         case .entityDeclaration, .undefinedEntity, .entityNotExpanded: ["entity"]
         case .wrongRootElement, .plistElementMissing, .plistElementHasSeveralValues, .severalRoots, .unknownElement,
-            .unopenedElement, .valueWithoutKey:
+            .unopenedElement, .valueWithoutKey, .commentInText, .instructionInText:
             ["element"]
         case .misspelledElement: ["element", "expected"]
         case .mismatchedTag: ["element", "expected", "line"]

@@ -11,8 +11,8 @@ extension DocumentFault.Code {
         switch self {
         case .pathNotAFile, .tooLarge, .notRecognised, .kindNotYetRead, .openStepPropertyList, .tooManyFaults,
             .nestingTooDeep, .tooManyNodes, .duplicateKey, .integerOutOfRange, .encodingUnsupported,
-            .doctypeInternalSubset, .entityDeclaration, .plistElementMissing, .unexpectedAttribute, .binaryDuplicateKey,
-            .binaryUID:
+            .plistElementMissing, .unexpectedAttribute, .keyOutsideDictionary, .impossibleDate, .badData,
+            .binaryDuplicateKey, .binaryUID:
             false
         default: true
         }

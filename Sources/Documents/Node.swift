@@ -39,11 +39,11 @@ package struct Node: Sendable {
 }
 
 extension Node {
-    /// The value of the first member called `key`; `nil` where there is none or this is no dictionary.
+    /// The value of the member called `key`; `nil` where there is none or this is no dictionary.
     package subscript(_ key: String) -> Node? { entry(key)?.value }
 
-    /// The first member called `key`.
-    package func entry(_ key: String) -> Entry? { entries?.first { $0.key == key } }
+    /// The member called `key`; of several the last, which is the one that CoreFoundation keeps.
+    package func entry(_ key: String) -> Entry? { entries?.last { $0.key == key } }
 
     package var entries: [Entry]? {
         guard case .dictionary(let entries) = value else { return nil }

@@ -1,0 +1,77 @@
+/// The characters of a text file, in UTF-8, and where they stood in the file.
+///
+/// UTF-8 is kept as it is, ill-formed bytes included; other encodings are converted.
+struct TextSource {
+    /// In UTF-8; indices of this array are what readers work with.
+    let bytes: [UInt8]
+    let encoding: TextEncoding
+    /// Length of the byte order mark in the file.
+    let markLength: Int
+    /// Index of the first character after a byte order mark.
+    let start: Int
+    /// Indices of the U+FFFD that stand for ill-formed UTF-16, with the bytes in the file.
+    let illFormedUTF16: [(index: Int, bytes: [UInt8])]
+
+    /// How far lines and columns are counted: positions are asked for mostly in ascending order.
+    private var cursor: Int
+    private var line = 1
+    private var column = 1
+    private var continuationBytes = 0
+    private var supplementaryScalars = 0
+
+    init(_ file: [UInt8], encoding: TextEncoding, markLength: Int) {
+        self.encoding = encoding
+        self.markLength = markLength
+        switch encoding {
+        case .utf8:
+            bytes = file
+            start = markLength
+            illFormedUTF16 = []
+        case .latin1:
+            bytes = file.flatMap { byte in byte < 0x80 ? [byte] : [0xC0 | byte >> 6, 0x80 | byte & 0x3F] }
+            start = 0
+            illFormedUTF16 = []
+        case .utf16LittleEndian, .utf16BigEndian:
+            let converted = UTF16Conversion(file.dropFirst(markLength), bigEndian: encoding == .utf16BigEndian)
+            bytes = converted.utf8
+            start = 0
+            illFormedUTF16 = converted.illFormed
+        }
+        cursor = start
+    }
+
+    /// The place of the character at `index` in the file.
+    ///
+    /// CR, LF and CR LF each end a line (XML 1.0 §2.11). Columns count scalars; where the bytes are not UTF-8, every byte
+    /// outside 0x80...0xBF counts as one.
+    mutating func position(at index: Int) -> Position {
+        if index < cursor {
+            (cursor, line, column, continuationBytes, supplementaryScalars) = (start, 1, 1, 0, 0)
+        }
+        while cursor < index {
+            let byte = bytes[cursor]
+            cursor += 1
+            if byte == 0x0A || byte == 0x0D && (cursor == bytes.count || bytes[cursor] != 0x0A) {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 == 0x80 {
+                continuationBytes += 1
+            } else {
+                column += 1
+                if byte >= 0xF0 { supplementaryScalars += 1 }
+            }
+        }
+        return Position(offset: offset(of: cursor), line: line, column: column)
+    }
+
+    /// Where the file begins, a byte order mark included.
+    var beginning: Position { Position(offset: 0, line: 1, column: 1) }
+
+    private func offset(of index: Int) -> Int {
+        switch encoding {
+        case .utf8: index
+        case .latin1: index - continuationBytes
+        case .utf16LittleEndian, .utf16BigEndian: markLength + 2 * (index - continuationBytes + supplementaryScalars)
+        }
+    }
+}
