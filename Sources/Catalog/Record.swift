@@ -1,3 +1,5 @@
+package import JSON
+
 /// One row of the table.
 ///
 /// `Codable` is the form in `data/` and in the database: snake_case members, nothing else allowed.
@@ -25,6 +27,10 @@ package protocol Record: Codable, Sendable, Identifiable where ID == String {
     var suggestions: [String] { get }
     /// What full-text search reads besides the names, in one language.
     func searchText(_ language: Language) -> String
+    /// Writes the members of the record into the object that `writer` has open, prose in one language.
+    ///
+    /// `catalog` is the table that the record stands in.
+    func write(to writer: inout JSONWriter, language: Language, in catalog: CatalogSnapshot)
 
     /// The spelling of `name` that rows of this kind use: spaces where they belong.
     static func normalized(_ name: String) -> String

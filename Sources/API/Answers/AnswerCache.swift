@@ -1,0 +1,65 @@
+internal import Catalog
+internal import HTTPModel
+internal import Synchronization
+
+/// Answers to lookups by target and language, so that a hot lookup costs one search in a dictionary.
+///
+/// Two generations bound it: when the young one is full it becomes the old one, and what nobody asked for in the
+/// meantime goes.
+final class AnswerCache: Sendable {
+    private struct Key: Hashable {
+        let target: String
+        let language: Language
+    }
+
+    private struct State {
+        var snapshot: CatalogSnapshot
+        var young: [Key: CachedAnswer] = [:]
+        var old: [Key: CachedAnswer] = [:]
+        /// Octets of the bodies of `young`.
+        var size = 0
+    }
+
+    /// Of one generation, in octets of bodies and targets.
+    private let capacity: Int
+    private let state: Mutex<State>
+
+    /// Holds at most twice `capacity` octets of bodies and targets; one larger than a sixteenth of it is not kept.
+    init(_ snapshot: CatalogSnapshot, capacity: Int = 8 << 20) {
+        self.capacity = capacity
+        state = Mutex(State(snapshot: snapshot))
+    }
+
+    /// The answer kept for `target`, if it was drawn from `snapshot`.
+    func answer(_ target: String, _ language: Language, from snapshot: CatalogSnapshot) -> CachedAnswer? {
+        let key = Key(target: target, language: language)
+        return state.withLock { state in
+            guard state.snapshot === snapshot else { return nil }
+            if let answer = state.young[key] { return answer }
+            guard let answer = state.old[key] else { return nil }
+            keep(answer, key, in: &state)
+            return answer
+        }
+    }
+
+    /// Keeps `answer`; a newer snapshot than the one known so far clears what was kept.
+    func keep(_ answer: CachedAnswer, for target: String, _ language: Language, from snapshot: CatalogSnapshot) {
+        let key = Key(target: target, language: language)
+        state.withLock { state in
+            if state.snapshot !== snapshot { state = State(snapshot: snapshot) }
+            keep(answer, key, in: &state)
+        }
+    }
+
+    private func keep(_ answer: CachedAnswer, _ key: Key, in state: inout State) {
+        // What an entry takes besides its body: target, fields, the table's slot.
+        let size = answer.response.body.count + key.target.utf8.count + 1024
+        guard size <= capacity / 16 else { return }
+        if state.size + size > capacity {
+            state.old = state.young
+            state.young = [:]
+            state.size = 0
+        }
+        if state.young.updateValue(answer, forKey: key) == nil { state.size += size }
+    }
+}

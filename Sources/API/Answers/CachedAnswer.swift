@@ -1,0 +1,23 @@
+internal import HTTPModel
+
+/// A whole answer to a lookup, kept ready, with its validators.
+struct CachedAnswer: Sendable {
+    let response: Response
+    let tag: EntityTag
+    let lastModified: HTTPDate?
+
+    /// The answer to a GET or HEAD request under its conditions (RFC 9110 §13).
+    func response(to request: Request) throws(Problem) -> Response {
+        switch Preconditions.evaluate(request.headers, tag: tag, lastModified: lastModified) {
+        case .proceed: return response
+        case .failed:
+            throw Problem(.preconditionFailed, "If-Match or If-Unmodified-Since names another state; now it is \(tag).")
+        case .notModified:
+            var response = response
+            response.status = .notModified
+            response.headers["Content-Type"] = nil
+            response.body = []
+            return response
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package import Catalog
+package import HTTPModel
+
+/// The application: answers lookups and evaluations from the present snapshot.
+package final class AtlasService: Service {
+    private let catalog: CatalogHolder
+    private let router: Router
+    private let cache: AnswerCache
+
+    /// Takes what the answers are made from.
+    ///
+    /// - Parameters:
+    ///   - catalog: Holds the snapshot; a newer one is used from the next request on.
+    ///   - files: Served as they are.
+    ///   - today: The present day in UTC, `2026-11-30`, for evaluations that name none.
+    package init(catalog: CatalogHolder, files: StaticFiles, today: @escaping @Sendable () -> String) {
+        self.catalog = catalog
+        router = Router(RouteTable.routes() + files.routes)
+        cache = AnswerCache(catalog.current)
+    }
+
+    package func execution(of head: Request) -> Execution {
+        let snapshot = catalog.current
+        guard head.method != .options, cachedAnswer(to: head, from: snapshot) == nil else { return .inline }
+        do {
+            let match = try router.match(head, catalog: snapshot)
+            return match.route.place == .inline && match.route.handler.isQuick(match.context) ? .inline : .offloaded
+        } catch {
+            return .refused(finished(marked(error.response(to: head.id), from: snapshot), id: head.id))
+        }
+    }
+
+    package func respond(to request: Request) -> Response {
+        let snapshot = catalog.current
+        do {
+            if let answer = cachedAnswer(to: request, from: snapshot) {
+                return finished(try answer.response(to: request), id: request.id)
+            }
+            return finished(try answer(to: request, from: snapshot), id: request.id)
+        } catch {
+            return finished(marked(error.response(to: request.id), from: snapshot), id: request.id)
+        }
+    }
+
+    package func refusal(_ status: Status, detail: String, id: String) -> Response {
+        let problem = Problem(ProblemKind(refusedWith: status), detail)
+        var response = problem.response(to: id)
+        response.status = status
+        return finished(marked(response, from: catalog.current), id: id)
+    }
+
+    private func answer(to request: Request, from snapshot: CatalogSnapshot) throws(Problem) -> Response {
+        if request.method == .options { return marked(try preflight(request), from: snapshot) }
+        let match = try router.match(request, catalog: snapshot)
+        var response = marked(try match.route.handler.respond(to: request, context: match.context), from: snapshot)
+        switch match.route.caching {
+        case .own: return response
+        case .none:
+            response.headers.append("Cache-Control", "no-store")
+            return response
+        case .dataset:
+            let language = match.context.language
+            let answer = Validators.added(to: response, language: language, catalog: snapshot)
+            cache.keep(answer, for: request.target, .accepted(by: request), from: snapshot)
+            return try answer.response(to: request)
+        }
+    }
+
+    /// The answer kept ready for a lookup whose `Accept` takes JSON.
+    private func cachedAnswer(to request: Request, from snapshot: CatalogSnapshot) -> CachedAnswer? {
+        guard request.method == .get || request.method == .head else { return nil }
+        if request.headers["Accept"] != nil,
+            AcceptField(request.headers.values("Accept")).best(among: [.json]) == nil
+        {
+            return nil
+        }
+        return cache.answer(request.target, .accepted(by: request), from: snapshot)
+    }
+
+    /// Answers `OPTIONS`, a CORS preflight among others (WHATWG Fetch §3.2.2): every route is open to every page.
+    private func preflight(_ request: Request) throws(Problem) -> Response {
+        guard let allow = try router.allow(request) else {
+            throw Problem(.noSuchRoute, "Nothing is served at this path; /openapi.json lists every path.")
+        }
+        return Response(
+            .noContent,
+            headers: Headers([
+                ("Allow", allow), ("Access-Control-Allow-Methods", allow),
+                ("Access-Control-Allow-Headers", "Content-Type, Accept, Accept-Language, If-None-Match, X-Request-Id"),
+                ("Access-Control-Max-Age", "86400"),
+            ])
+        )
+    }
+
+    /// Adds what every answer from `snapshot` says.
+    private func marked(_ response: Response, from snapshot: CatalogSnapshot) -> Response {
+        var response = response
+        response.headers.append("Dataset-Version", snapshot.dataset.id)
+        response.headers.append("Access-Control-Allow-Origin", "*")
+        response.headers.append(
+            "Access-Control-Expose-Headers",
+            "Dataset-Version, ETag, Evaluation-Verdict, Retry-After, X-Request-Id"
+        )
+        return response
+    }
+
+    private func finished(_ response: Response, id: String) -> Response {
+        guard !id.isEmpty else { return response }
+        var response = response
+        response.headers.append("X-Request-Id", id)
+        return response
+    }
+}

@@ -1,0 +1,13 @@
+internal import HTTPModel
+
+/// `GET` of one static file.
+struct FileHandler: Handler {
+    let file: StaticFiles.File
+
+    /// A page keeps its own state in the query.
+    var parameters: [String]? { nil }
+
+    func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
+        try file.answer.response(to: request)
+    }
+}

@@ -1,0 +1,32 @@
+internal import Catalog
+internal import HTTPModel
+internal import JSON
+
+/// `GET /v1/apis/{symbol}?ios=&sdk=`: one symbol, and what it is worth at a version.
+struct APIHandler: Handler {
+    var parameters: [String]? { ["ios", "sdk"] }
+
+    /// Looking for near names takes up to a millisecond.
+    func isQuick(_ context: RequestContext) -> Bool {
+        context.catalog.apis.matching(context.name) != nil
+    }
+
+    func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
+        var parameters = Parameters(context.query)
+        let versions = parameters.versions()
+        try parameters.check()
+        let record = try context.record("symbol", in: context.catalog.apis)
+        return .json { writer in
+            writer.member("dataset", context.catalog.dataset.id)
+            record.write(to: &writer, language: context.language, at: versions, in: context.catalog)
+        }
+    }
+}
+
+extension Parameters {
+    /// `ios` and `sdk`; `nil` where neither is given.
+    mutating func versions() -> APIVersions? {
+        let versions = APIVersions(ios: version("ios"), sdk: version("sdk"))
+        return versions.ios == nil && versions.sdk == nil ? nil : versions
+    }
+}

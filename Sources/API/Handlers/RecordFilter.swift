@@ -1,0 +1,53 @@
+internal import Catalog
+
+/// A query parameter that narrows a list.
+struct RecordFilter<Row: Record>: Sendable {
+    let parameter: String
+    /// Reads the parameter; the test that rows must pass, or `nil` where it is absent or faulty.
+    let read: @Sendable (inout Parameters, RequestContext) -> ((Row) -> Bool)?
+
+    /// A parameter that names a record of another kind.
+    static func named<Other: Record>(
+        _ parameter: String,
+        in table: @escaping @Sendable (CatalogSnapshot) -> Table<Other>,
+        _ matches: @escaping @Sendable (Row, String) -> Bool
+    ) -> RecordFilter {
+        RecordFilter(parameter: parameter) { parameters, context in
+            parameters.name(parameter, in: table(context.catalog)).map { id in { matches($0, id) } }
+        }
+    }
+
+    /// A parameter that takes a word of a fixed set.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ parameter: String,
+        of type: Choice.Type,
+        _ matches: @escaping @Sendable (Row, Choice) -> Bool
+    ) -> RecordFilter {
+        RecordFilter(parameter: parameter) { parameters, _ in
+            parameters.choice(parameter, of: type).map { choice in { matches($0, choice) } }
+        }
+    }
+
+    /// A parameter that takes one of the words which a row has, in any case.
+    static func word(_ parameter: String, _ words: @escaping @Sendable (Row) -> [String]) -> RecordFilter {
+        RecordFilter(parameter: parameter) { parameters, _ in
+            parameters.text(parameter).map { text in
+                let wanted = text.lowercased()
+                return { words($0).contains { $0.lowercased() == wanted } }
+            }
+        }
+    }
+
+    /// `q`: every word of it must stand in a name or in the prose of the row.
+    static var words: RecordFilter {
+        RecordFilter(parameter: "q") { parameters, context in
+            guard let text = parameters.text("q") else { return nil }
+            let words = text.lowercased().split(whereSeparator: \.isWhitespace).prefix(8)
+            return { row in
+                let hay = ([row.id, row.searchText(context.language)] + row.otherNames).joined(separator: "\n")
+                    .lowercased()
+                return words.allSatisfy { hay.contains($0) }
+            }
+        }
+    }
+}

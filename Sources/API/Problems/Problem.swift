@@ -1,0 +1,49 @@
+internal import Catalog
+package import HTTPModel
+
+/// A failure that a client can act on, sent as `application/problem+json` (RFC 9457 §3).
+package struct Problem: Error, Equatable, Sendable {
+    /// One of the faults that were found.
+    package struct Fault: Equatable, Sendable {
+        package enum Place: Equatable, Sendable {
+            /// A JSON pointer into the body.
+            case pointer(String)
+            /// A query parameter, or a field of a form.
+            case parameter(String)
+        }
+
+        package let place: Place
+        package let detail: String
+
+        package init(_ place: Place, _ detail: String) {
+            self.place = place
+            self.detail = detail
+        }
+    }
+
+    package let kind: ProblemKind
+    package let detail: String
+    /// Every fault found, in the order of the request.
+    package var errors: [Fault] = []
+    /// Up to five names that come close to an unknown one; `nil` where no name was looked up.
+    package var nearest: [String]?
+    /// Fields that the status asks for: `Allow`, `Retry-After`.
+    package var headers = Headers()
+
+    package init(_ kind: ProblemKind, _ detail: String, errors: [Fault] = [], nearest: [String]? = nil) {
+        self.kind = kind
+        self.detail = detail
+        self.errors = errors
+        self.nearest = nearest
+    }
+
+    /// A failure whose detail is that of its faults.
+    ///
+    /// - Parameters:
+    ///   - kind: What the faults have in common.
+    ///   - errors: At least one fault.
+    package init(_ kind: ProblemKind, errors: [Fault]) {
+        let rest = errors.count > 1 ? " (and \(errors.count - 1) more, see errors)" : ""
+        self.init(kind, (errors.first?.detail ?? kind.title.english) + rest, errors: errors)
+    }
+}

@@ -1,0 +1,72 @@
+internal import Catalog
+internal import HTTPModel
+
+/// Reads the query parameters of a request and remembers every fault, so that all are told at once.
+struct Parameters {
+    private let query: RequestTarget.Query
+    private var faults: [Problem.Fault] = []
+    /// Whether a fault is a version in the gap that Apple left.
+    private var namesGap = false
+    private var hasOtherFault = false
+
+    init(_ query: RequestTarget.Query) { self.query = query }
+
+    /// The parameter as text; `nil` where it is absent or empty.
+    func text(_ name: String) -> String? {
+        guard let value = query[name], !value.isEmpty else { return nil }
+        return value
+    }
+
+    /// The parameter as a version; `nil` where it is absent or no version.
+    mutating func version(_ name: String) -> OSVersion? {
+        guard let text = text(name) else { return nil }
+        do { return try OSVersion(text) } catch {
+            if case .neverReleased = error { namesGap = true } else { hasOtherFault = true }
+            faults.append(Problem.Fault(.parameter(name), error.description))
+            return nil
+        }
+    }
+
+    /// The parameter as one of the words of `type`; `nil` where it is absent or none of them.
+    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String,
+        of type: Choice.Type
+    ) -> Choice? {
+        guard let text = text(name) else { return nil }
+        if let choice = Choice(rawValue: text) { return choice }
+        let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        fault(name, "\"\(text)\" is none of: \(words).")
+        return nil
+    }
+
+    /// The parameter as a name that `table` knows, made canonical; `nil` where it is absent or unknown.
+    mutating func name<Row: Record>(_ name: String, in table: Table<Row>) -> String? {
+        guard let text = text(name) else { return nil }
+        if let row = table.matching(text) { return row.id }
+        let near = table.nearest(text, limit: 3)
+        let hint = near.isEmpty ? "" : " Near names: \(near.joined(separator: ", "))."
+        fault(name, "\"\(text)\" is not known.\(hint)")
+        return nil
+    }
+
+    /// The parameter as a whole number of `range`, else `standard`.
+    mutating func integer(_ name: String, in range: ClosedRange<Int>, standard: Int) -> Int {
+        guard let text = text(name) else { return standard }
+        if let number = Int(text), range.contains(number) { return number }
+        fault(name, "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound).")
+        return standard
+    }
+
+    mutating func fault(_ name: String, _ detail: String) {
+        hasOtherFault = true
+        faults.append(Problem.Fault(.parameter(name), detail))
+    }
+
+    /// Ends the reading.
+    ///
+    /// - Throws: The problem that lists every fault, if there was one.
+    func check() throws(Problem) {
+        guard !faults.isEmpty else { return }
+        throw Problem(namesGap && !hasOtherFault ? .neverReleasedVersion : .badParameter, errors: faults)
+    }
+}

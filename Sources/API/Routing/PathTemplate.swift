@@ -1,0 +1,35 @@
+/// The path of a route, with at most one parameter: `/v1/apis/{symbol}`.
+struct PathTemplate: Sendable, Hashable, CustomStringConvertible {
+    private enum Segment: Sendable, Hashable {
+        case literal(String)
+        /// Any one segment that is not empty.
+        case parameter
+    }
+
+    /// As written in the route table and in OpenAPI.
+    let description: String
+    private let segments: [Segment]
+
+    init(_ text: String) {
+        description = text
+        segments = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { segment in
+            segment.hasPrefix("{") && segment.hasSuffix("}")
+                ? .parameter : .literal(String(segment))
+        }
+    }
+
+    /// The value of the parameter, empty where there is none; `nil` unless `path`, decoded segments, has this form.
+    func match(_ path: [String]) -> String? {
+        guard path.count == segments.count else { return nil }
+        var value = ""
+        for (segment, text) in zip(segments, path) {
+            switch segment {
+            case .literal(let literal): guard literal == text else { return nil }
+            case .parameter:
+                guard !text.isEmpty else { return nil }
+                value = text
+            }
+        }
+        return value
+    }
+}

@@ -1,0 +1,15 @@
+internal import Catalog
+internal import HTTPModel
+
+/// What the routing found out about a request.
+struct RequestContext: Sendable {
+    /// The snapshot that this request reads, from its start to its end.
+    let catalog: CatalogSnapshot
+    /// The language of prose.
+    let language: Language
+    /// The value of the path's parameter; empty where the route has none.
+    let name: String
+    let query: RequestTarget.Query
+    /// What `Accept` picks among the route's media types.
+    let mediaType: MediaType
+}

@@ -1,0 +1,75 @@
+internal import Catalog
+
+/// Every route of the service but the static files: what answers where, and on which thread.
+enum RouteTable {
+    static func routes() -> [Route] {
+        [
+            .get("/v1/apis", APIListHandler(), .offloaded),
+            .get("/v1/apis/{symbol}", APIHandler(), .inline),
+            .get("/v1/permissions", list(\.permissions), .offloaded),
+            .get("/v1/permissions/{id}", PermissionHandler(), .offloaded),
+            .get("/v1/keys", list(\.keys, keyFilters), .offloaded),
+            .get("/v1/keys/{key}", item("key", \.keys), .inline),
+
+            .get("/v1/privacy/categories", list(\.privacyCategories), .offloaded),
+            .get("/v1/privacy/categories/{category}", PrivacyCategoryHandler(), .inline),
+            .get("/v1/privacy/reasons", list(\.privacyReasons, reasonFilters), .offloaded),
+            .get("/v1/privacy/reasons/{code}", item("reason", \.privacyReasons), .inline),
+            .get("/v1/privacy/required-reason-apis", list(\.requiredReasonAPIs, symbolFilters), .offloaded),
+            .get("/v1/privacy/required-reason-apis/{symbol}", item("symbol", \.requiredReasonAPIs), .inline),
+            .get("/v1/privacy/data-types", list(\.privacyDataTypes), .offloaded),
+            .get("/v1/privacy/data-types/{type}", item("data type", \.privacyDataTypes), .inline),
+            .get("/v1/privacy/purposes", list(\.privacyPurposes), .offloaded),
+            .get("/v1/privacy/purposes/{purpose}", item("purpose", \.privacyPurposes), .inline),
+            .get("/v1/privacy/manifest-keys", list(\.privacyManifestKeys), .offloaded),
+            .get("/v1/privacy/manifest-keys/{key}", item("manifest key", \.privacyManifestKeys), .inline),
+
+            .get("/v1/review-codes", list(\.reviewCodes), .offloaded),
+            .get("/v1/review-codes/{code}", item("review code", \.reviewCodes), .inline),
+            .get("/v1/facts", list(\.facts, factFilters), .offloaded),
+            .get("/v1/facts/{id}", item("fact", \.facts), .inline),
+            .get("/v1/rules", list(\.rules, ruleFilters), .offloaded),
+            .get("/v1/rules/{id}", item("rule", \.rules), .inline),
+            .get("/v1/datasets", DatasetListHandler(), .inline),
+
+            .get("/healthz", HealthHandler(status: "alive"), .inline, .none),
+            .get("/readyz", HealthHandler(status: "ready"), .inline, .none),
+            .get("/problems/{slug}", ProblemPageHandler(), .inline, .own),
+        ]
+    }
+
+    private static func list<Row: Record>(
+        _ table: @escaping @Sendable (CatalogSnapshot) -> Table<Row>,
+        _ filters: [RecordFilter<Row>] = []
+    ) -> RecordListHandler<Row> {
+        RecordListHandler(table, filters)
+    }
+
+    private static func item<Row: Record>(
+        _ noun: String,
+        _ table: @escaping @Sendable (CatalogSnapshot) -> Table<Row>
+    ) -> RecordHandler<Row> {
+        RecordHandler(noun, table)
+    }
+
+    private static let keyFilters: [RecordFilter<KeyRecord>] = [
+        .named("permission", in: { $0.permissions }) { $0.permission == $1 },
+        .choice("status", of: KeyRecord.Status.self) { $0.status == $1 },
+    ]
+    private static let reasonFilters: [RecordFilter<PrivacyReasonRecord>] = [
+        .named("category", in: { $0.privacyCategories }) { $0.category == $1 },
+        .choice("for", of: PrivacyReasonRecord.Target.self) { $0.for.contains($1) },
+    ]
+    private static let symbolFilters: [RecordFilter<RequiredReasonAPIRecord>] = [
+        .named("category", in: { $0.privacyCategories }) { $0.category == $1 }
+    ]
+    private static let factFilters: [RecordFilter<FactRecord>] = [
+        .choice("verdict", of: FactRecord.Verdict.self) { $0.verdict == $1 },
+        .word("about") { $0.about },
+    ]
+    private static let ruleFilters: [RecordFilter<RuleRecord>] = [
+        .choice("severity", of: Severity.self) { $0.severity == $1 },
+        .choice("effect", of: Effect.self) { $0.effect == $1 },
+        .named("code", in: { $0.reviewCodes }) { $0.codes.contains($1) },
+    ]
+}

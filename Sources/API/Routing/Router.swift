@@ -1,0 +1,117 @@
+internal import Catalog
+internal import HTTPModel
+
+/// Finds the route of a request and reads what its head says, before any handler runs.
+struct Router: Sendable {
+    /// A route and what the request's head says for it.
+    struct Match: Sendable {
+        let route: Route
+        let context: RequestContext
+    }
+
+    private let routes: [Route]
+
+    init(_ routes: [Route]) { self.routes = routes }
+
+    /// The route that answers `head`.
+    ///
+    /// - Parameters:
+    ///   - head: The request; its body is not looked at.
+    ///   - catalog: The snapshot that the answer is drawn from.
+    /// - Returns: The route with its context.
+    /// - Throws: The problem that answers the request, whatever its body holds.
+    func match(_ head: Request, catalog: CatalogSnapshot) throws(Problem) -> Match {
+        let target = try target(of: head)
+        let candidates = routes(at: target.segments)
+        guard !candidates.isEmpty else {
+            throw Problem(.noSuchRoute, "Nothing is served at this path; /openapi.json lists every path.")
+        }
+        let method = head.method == .head ? .get : head.method
+        guard let (route, name) = candidates.first(where: { $0.route.method == method }) else {
+            var problem = Problem(.methodNotAllowed, "This path takes \(Self.allow(candidates.map(\.route))).")
+            problem.headers.append("Allow", Self.allow(candidates.map(\.route)))
+            throw problem
+        }
+        try checkNames(in: target.query, of: route)
+        var parameters = Parameters(target.query)
+        let wished = parameters.choice("lang", of: Language.self)
+        try parameters.check()
+        if let pinned = parameters.text("dataset"), pinned != catalog.dataset.id {
+            throw Problem(
+                .unknownDataset,
+                "The dataset \"\(pinned)\" is not loaded. Loaded: \(catalog.dataset.id).",
+                errors: [Problem.Fault(.parameter("dataset"), "The dataset \"\(pinned)\" is not loaded.")],
+                nearest: [catalog.dataset.id]
+            )
+        }
+        let context = RequestContext(
+            catalog: catalog,
+            language: wished ?? .accepted(by: head),
+            name: name,
+            query: target.query,
+            mediaType: try mediaType(for: head, of: route)
+        )
+        try route.handler.checkBody(of: head, context: context)
+        return Match(route: route, context: context)
+    }
+
+    /// The methods at the path of `head`, as the value of `Allow`; `nil` where there is no such path.
+    func allow(_ head: Request) throws(Problem) -> String? {
+        if head.target == "*" { return Self.allow(routes) }
+        let candidates = routes(at: try target(of: head).segments).map(\.route)
+        return candidates.isEmpty ? nil : Self.allow(candidates)
+    }
+
+    private func target(of head: Request) throws(Problem) -> RequestTarget {
+        do { return try RequestTarget(head.target) } catch {
+            switch error {
+            case .notOriginForm: throw Problem(.malformedRequest, "The request target must start with a slash.")
+            case .malformedPath:
+                throw Problem(.malformedRequest, "The path holds a % escape that stands for no UTF-8 text.")
+            case .malformedQuery(let item):
+                let detail = "The query item \"\(item)\" holds a % escape that stands for no UTF-8 text."
+                let name = String(item.prefix { $0 != "=" })
+                throw Problem(.malformedRequest, detail, errors: [Problem.Fault(.parameter(name), detail)])
+            }
+        }
+    }
+
+    private func routes(at path: [String]) -> [(route: Route, name: String)] {
+        routes.compactMap { route in route.template.match(path).map { (route, $0) } }
+    }
+
+    /// Refuses parameters that are unknown or given twice: one that is passed over would mislead.
+    private func checkNames(in query: RequestTarget.Query, of route: Route) throws(Problem) {
+        guard let own = route.handler.parameters else { return }
+        let known = own + ["lang", "dataset"]
+        var seen: Set<String> = []
+        var faults: [Problem.Fault] = []
+        for item in query.items {
+            if !known.contains(item.name) {
+                let near = NearNames.nearest(item.name, in: known, limit: 1).first
+                let hint = near.map { "did you mean \($0)?" } ?? "known are \(known.joined(separator: ", "))."
+                faults.append(
+                    Problem.Fault(.parameter(item.name), "The parameter \"\(item.name)\" is not known here; \(hint)")
+                )
+            } else if !seen.insert(item.name).inserted {
+                faults.append(Problem.Fault(.parameter(item.name), "\(item.name) is given twice."))
+            }
+        }
+        guard faults.isEmpty else { throw Problem(.badParameter, errors: faults) }
+    }
+
+    private func mediaType(for head: Request, of route: Route) throws(Problem) -> MediaType {
+        let offers = route.handler.produces
+        let lines = head.headers.values("Accept")
+        guard !lines.isEmpty else { return offers[0] }
+        if let best = AcceptField(lines).best(among: offers) { return best }
+        let list = offers.map(\.essence).joined(separator: ", ")
+        throw Problem(.notAcceptable, "This path answers with \(list); Accept refuses it.")
+    }
+
+    private static func allow(_ routes: [Route]) -> String {
+        let methods = Set(routes.map(\.method))
+        let all: [(Method, String)] = [(.get, "GET, HEAD"), (.post, "POST")]
+        return (all.filter { methods.contains($0.0) }.map(\.1) + ["OPTIONS"]).joined(separator: ", ")
+    }
+}
