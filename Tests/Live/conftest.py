@@ -1,0 +1,53 @@
+"""Runs the built executable on a free port and an empty database, once for the whole run.
+
+The executable's path comes in PERMISSION_ATLAS_PROGRAM; scripts/test sets it.
+"""
+import os
+import pathlib
+import signal
+import subprocess
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="session")
+def program():
+    path = pathlib.Path(os.environ.get("PERMISSION_ATLAS_PROGRAM", ROOT / ".build/release/permission-atlas"))
+    assert path.exists(), f"no executable at {path}: build it, or set PERMISSION_ATLAS_PROGRAM"
+    return path
+
+
+class Service:
+    """A running `permission-atlas serve` and where it listens."""
+
+    def __init__(self, program, folder, *options):
+        self.log = open(folder / "log", "ab")
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", "0", "--database", folder / "atlas.sqlite", *options],
+            cwd=ROOT, stdout=subprocess.PIPE, stderr=self.log,
+        )
+        line = self.process.stdout.readline().decode().strip()
+        assert line.startswith("listening on http://"), f"{line!r}; see {folder / 'log'}"
+        self.url = line.removeprefix("listening on ")
+        self.port = int(self.url.rsplit(":", 1)[1])
+
+    def stop(self):
+        """Asks the service to end; its exit code."""
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(timeout=20)
+        finally:
+            if self.process.poll() is None:
+                self.process.kill()
+            self.process.stdout.close()
+            self.log.close()
+
+
+@pytest.fixture(scope="session")
+def service(program, tmp_path_factory):
+    running = Service(program, tmp_path_factory.mktemp("service"))
+    yield running
+    assert running.process.poll() is None, "the service died during the tests"
+    assert running.stop() == 0

@@ -1,0 +1,74 @@
+"""The process as an operator meets it: starts, restarts, refusals, exit codes."""
+import json
+import socket
+import subprocess
+import time
+import urllib.request
+
+from conftest import ROOT, Service
+
+
+def test_second_start_is_quick(program, tmp_path):
+    first = Service(program, tmp_path)
+    assert first.stop() == 0
+    began = time.monotonic()
+    second = Service(program, tmp_path)
+    ready = time.monotonic() - began
+    assert json.load(urllib.request.urlopen(f"{second.url}/readyz", timeout=5))
+    assert second.stop() == 0
+    # A bound against a start that loads everything again; the figure itself belongs to the benchmarks.
+    assert ready < 5
+
+
+def test_port_in_use_is_refused(program, tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        done = subprocess.run(
+            [program, "serve", "--port", str(taken.getsockname()[1]), "--database", tmp_path / "a.sqlite"],
+            cwd=ROOT, capture_output=True, text=True, timeout=60,
+        )
+    assert done.returncode == 69
+    assert "in use" in done.stderr
+
+
+def test_usage_errors(program):
+    for arguments in (["frobnicate"], ["serve", "--port", "x"], ["evaluate", "--frmat", "json", "."], ["lookup"]):
+        done = subprocess.run([program, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 64, arguments
+        assert done.stderr.startswith("permission-atlas: ")
+
+
+def test_evaluate_agrees_with_the_service(program, service, tmp_path):
+    manifest = ROOT / "Tests/Live/Fixtures/PrivacyInfo.xcprivacy"
+    plist = ROOT / "Tests/Live/Fixtures/Info.plist"
+    done = subprocess.run(
+        [program, "evaluate", plist, manifest, "--min-ios", "14.0", "--format", "json", "--database", tmp_path / "a.sqlite"],
+        cwd=ROOT, capture_output=True, text=True, timeout=60,
+    )
+    assert done.returncode == 1, done.stderr
+    boundary = "between-the-parts"
+    parts = [
+        f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{path}"\r\n\r\n{path.read_text()}\r\n'
+        for path in (plist, manifest)
+    ]
+    parts.append(f'--{boundary}\r\nContent-Disposition: form-data; name="min_ios"\r\n\r\n14.0\r\n--{boundary}--\r\n')
+    asked = urllib.request.Request(
+        f"{service.url}/v1/evaluations", "".join(parts).encode(),
+        {"Content-Type": f"multipart/form-data; boundary={boundary}"},
+    )
+    answer = json.load(urllib.request.urlopen(asked, timeout=20))
+    assert answer["verdict"] == "fail"
+    assert json.loads(done.stdout)["findings"] == answer["findings"]
+
+
+def test_lookup(program, tmp_path):
+    def lookup(*arguments):
+        return subprocess.run(
+            [program, "lookup", *arguments, "--database", tmp_path / "a.sqlite"],
+            cwd=ROOT, capture_output=True, text=True, timeout=60,
+        )
+    found = lookup("CLLocationManager.authorizationStatus()", "--ios", "16.0")
+    assert found.returncode == 0
+    assert json.loads(found.stdout)["at"]["verdict"] == "deprecated"
+    unknown = lookup("requestAccuracyAuthorisation")
+    assert unknown.returncode == 1
+    assert "requestAccuracyAuthorization" in unknown.stderr
