@@ -1,8 +1,50 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/socket.h>
+
+_Static_assert(CLINUX_IN == EPOLLIN && CLINUX_OUT == EPOLLOUT, "epoll bits");
+_Static_assert(CLINUX_ERROR == EPOLLERR && CLINUX_HANGUP == EPOLLHUP, "epoll bits");
+_Static_assert(CLINUX_EXCLUSIVE == EPOLLEXCLUSIVE, "epoll bits");
 
 int clinux_accept(int listener) {
     return accept4(listener, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
+}
+
+int clinux_epoll_create(void) {
+    return epoll_create1(EPOLL_CLOEXEC);
+}
+
+static int control(int epoll, int operation, int descriptor, unsigned int events, unsigned long long tag) {
+    struct epoll_event event = {.events = events, .data.u64 = tag};
+    return epoll_ctl(epoll, operation, descriptor, &event);
+}
+
+int clinux_epoll_add(int epoll, int descriptor, unsigned int events, unsigned long long tag) {
+    return control(epoll, EPOLL_CTL_ADD, descriptor, events, tag);
+}
+
+int clinux_epoll_modify(int epoll, int descriptor, unsigned int events, unsigned long long tag) {
+    return control(epoll, EPOLL_CTL_MOD, descriptor, events, tag);
+}
+
+int clinux_epoll_remove(int epoll, int descriptor) {
+    return control(epoll, EPOLL_CTL_DEL, descriptor, 0, 0);
+}
+
+int clinux_epoll_wait(int epoll, struct clinux_event *events, int capacity, int timeout) {
+    struct epoll_event found[256];
+    if (capacity > 256) capacity = 256;
+    int count = epoll_wait(epoll, found, capacity, timeout);
+    for (int i = 0; i < count; i++) {
+        events[i].events = found[i].events;
+        events[i].tag = found[i].data.u64;
+    }
+    return count;
+}
+
+int clinux_eventfd(void) {
+    return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
 }

@@ -5,4 +5,34 @@
 /// accept4(2) with SOCK_NONBLOCK | SOCK_CLOEXEC, peer address dropped: a descriptor, or -1 with errno set.
 int clinux_accept(int listener);
 
+/// What epoll(7) reports about one descriptor, unpacked.
+struct clinux_event {
+    /// CLINUX_IN and so on, as bits.
+    unsigned int events;
+    unsigned long long tag;
+};
+
+enum {
+    CLINUX_IN = 0x001,
+    CLINUX_OUT = 0x004,
+    CLINUX_ERROR = 0x008,
+    CLINUX_HANGUP = 0x010,
+    /// Wakes one of several sets that watch the same descriptor. Only with clinux_epoll_add.
+    CLINUX_EXCLUSIVE = 1 << 28,
+};
+
+/// epoll_create1(2) with EPOLL_CLOEXEC.
+int clinux_epoll_create(void);
+/// epoll_ctl(2) with EPOLL_CTL_ADD: 0, or -1 with errno set.
+int clinux_epoll_add(int epoll, int descriptor, unsigned int events, unsigned long long tag);
+/// epoll_ctl(2) with EPOLL_CTL_MOD.
+int clinux_epoll_modify(int epoll, int descriptor, unsigned int events, unsigned long long tag);
+/// epoll_ctl(2) with EPOLL_CTL_DEL.
+int clinux_epoll_remove(int epoll, int descriptor);
+/// epoll_wait(2) for at most 256 events and timeout milliseconds: their number, or -1 with errno set.
+int clinux_epoll_wait(int epoll, struct clinux_event *events, int capacity, int timeout);
+
+/// eventfd(2), non-blocking, close-on-exec.
+int clinux_eventfd(void);
+
 #endif

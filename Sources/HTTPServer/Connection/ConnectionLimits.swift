@@ -1,0 +1,43 @@
+/// How long a connection may take, and how much it may hold.
+package struct ConnectionLimits: Sendable {
+    package var request = RequestLimits()
+    /// From the first octet of a request to the end of its head; then 408.
+    ///
+    /// Default 10 s.
+    package var headerTimeout: Milliseconds = 10_000
+    /// For a body, from the end of the head, plus one second for each ``minimumRate`` octets received; then 408.
+    ///
+    /// Default 30 s.
+    package var bodyTimeout: Milliseconds = 30_000
+    /// Between two requests; then the connection is closed.
+    ///
+    /// Default 60 s.
+    package var idleTimeout: Milliseconds = 60_000
+    /// For the client to take the answers that wait, plus one second for each ``minimumRate`` octets taken; then the
+    /// connection is closed.
+    ///
+    /// Default 30 s.
+    package var writeTimeout: Milliseconds = 30_000
+    /// Octets a second below which a body, or the reading of an answer, counts as an attack.
+    ///
+    /// Default 4 KiB.
+    package var minimumRate = 4_096
+    /// For the client to close after the server's last octet.
+    ///
+    /// Default 1 s.
+    package var lingerTimeout: Milliseconds = 1_000
+    /// Octets that are read and dropped meanwhile.
+    ///
+    /// Default 256 KiB.
+    package var lingerOctets = 262_144
+    /// Octets of waiting answers above which no further request is read.
+    ///
+    /// Default 256 KiB.
+    package var outputMark = 262_144
+    /// How long a connection without a request may live on after a drain has begun.
+    ///
+    /// Default 0.5 s.
+    package var drainGrace: Milliseconds = 500
+
+    package init() {}
+}

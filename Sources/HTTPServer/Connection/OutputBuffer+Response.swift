@@ -1,0 +1,44 @@
+internal import HTTPModel
+
+extension OutputBuffer {
+    /// Appends a response with its framing: status line, the server's own fields, the response's fields, the body.
+    ///
+    /// The body is left out for HEAD, 204 and 304 (RFC 9110 §9.3.2, §15.3.5, §15.4.5); `Content-Length` is that of the
+    /// answer to GET, and absent from 204 and 304 (§8.6).
+    ///
+    /// - Parameters:
+    ///   - response: what the service answered.
+    ///   - exchange: the request that it answers.
+    ///   - date: the `Date` field line with its CR LF.
+    mutating func append(_ response: Response, for exchange: Exchange, date: [UInt8]) {
+        let isBodiless = response.status == .noContent || response.status == .notModified
+        let sendsBody = !isBodiless && exchange.method != .head
+        reserve(256 + response.headers.lines.count + (sendsBody ? min(response.body.count, Self.referenceSize) : 0))
+        if response.status == .ok {
+            append("HTTP/1.1 200 OK\r\n")
+        } else {
+            append("HTTP/1.1 ")
+            append(decimal: response.status.code)
+            append(" ")
+            append(response.status.reason)
+            append("\r\n")
+        }
+        append(date)
+        append("X-Request-Id: ")
+        append(exchange.id)
+        if !isBodiless {
+            append("\r\nContent-Length: ")
+            append(decimal: response.body.count)
+        }
+        if !exchange.keepsAlive {
+            append("\r\nConnection: close\r\n")
+        } else if exchange.minorVersion == 0 {
+            append("\r\nConnection: keep-alive\r\n")
+        } else {
+            append("\r\n")
+        }
+        append(response.headers.lines)
+        append("\r\n")
+        if sendsBody { append(body: response.body) }
+    }
+}

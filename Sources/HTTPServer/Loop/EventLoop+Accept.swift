@@ -1,0 +1,85 @@
+internal import CLinux
+internal import Glibc
+internal import HTTPModel
+
+extension EventLoop {
+    func watchListeners() {
+        for (index, listener) in listeners.enumerated() {
+            let events: Readiness = listener.isShared ? [.input, .exclusive] : .input
+            clinux_epoll_add(epoll, listener.descriptor, events.rawValue, Self.listenerTag - UInt64(index))
+        }
+    }
+
+    /// Accepts what waits at a listener, up to 64 connections, so that those under way get their turn.
+    func accept(from index: Int) {
+        guard listeners.indices.contains(index) else { return }
+        for _ in 0..<64 {
+            let descriptor = clinux_accept(listeners[index].descriptor)
+            if descriptor >= 0 {
+                open(descriptor)
+                continue
+            }
+            switch errno {
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM: return pauseAccepting()
+            case EAGAIN: return
+            default: continue  // The client of that one is gone already, or a signal came.
+            }
+        }
+    }
+
+    /// Stops accepting for 100 ms: the waiting connection would wake the loop again at once.
+    private func pauseAccepting() {
+        guard acceptsAgain == nil else { return }
+        for listener in listeners { clinux_epoll_remove(epoll, listener.descriptor) }
+        acceptsAgain = now + 100
+    }
+
+    private func open(_ descriptor: Int32) {
+        let number = total.add()
+        // Connections that are turned away need a moment to read why; there is room for some of them.
+        guard number <= configuration.connections + 256 else {
+            total.remove()
+            close(descriptor)
+            return
+        }
+        let tag = connections.reserve()
+        guard clinux_epoll_add(epoll, descriptor, Readiness.input.rawValue, tag) == 0 else {
+            connections.release(tag)
+            total.remove()
+            close(descriptor)
+            return
+        }
+        let connection = Connection(
+            descriptor: descriptor,
+            tag: tag,
+            peer: accessLog.needsTime ? SocketAddress.peer(of: descriptor) : "",
+            machine: ConnectionMachine(limits: configuration.limits, seed: seeds.next(), now: now),
+            interest: .input
+        )
+        connections.insert(connection)
+        if number > configuration.connections {
+            connection.received = Clock.monotonic()
+            perform(connection.machine.turnAway(), for: connection)
+            settle(connection)
+        } else {
+            schedule(connection)
+        }
+    }
+
+    /// Stops accepting, after those who are connected already, and lets each connection end.
+    func drain(until deadline: Milliseconds) {
+        guard drainDeadline == nil else { return }
+        drainDeadline = deadline
+        acceptsAgain = nil
+        for (index, listener) in listeners.enumerated() {
+            accept(from: index)
+            clinux_epoll_remove(epoll, listener.descriptor)
+            if !listener.isShared { close(listener.descriptor) }
+        }
+        listeners = []
+        for connection in connections.all {
+            connection.machine.drain(now: now)
+            settle(connection)
+        }
+    }
+}

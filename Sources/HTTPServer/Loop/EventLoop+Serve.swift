@@ -1,0 +1,131 @@
+internal import Glibc
+internal import HTTPModel
+
+extension EventLoop {
+    func serve(_ connection: Connection, events: Readiness) {
+        if !events.isDisjoint(with: [.error, .hangUp]), !connection.machine.wantsInput {
+            return drop(connection)
+        }
+        if events.contains(.output) { return resume(connection) }
+        guard connection.machine.wantsInput else {
+            // What was left watched while nothing came is taken out of the set only now.
+            return settle(connection, watchesInput: false)
+        }
+        receive(connection)
+    }
+
+    /// Reads what has come, lets the machine work on it, and sends what that gives.
+    private func receive(_ connection: Connection) {
+        lendOutput(connection)
+        // A full buffer means that more may be there; other connections get their turn after four.
+        for _ in 0..<4 {
+            let count = recv(connection.descriptor, buffers.input.baseAddress, buffers.input.count, 0)
+            if count > 0 {
+                if accessLog.needsTime { connection.received = Clock.monotonic() }
+                take(connection, UnsafeMutableBufferPointer(rebasing: buffers.input[..<count]).span)
+                guard count == buffers.input.count, connection.machine.wantsInput else { break }
+            } else if count == 0 {
+                connection.machine.endInput()
+                take(connection, [UInt8]().span)
+                break
+            } else if errno == EAGAIN {
+                break
+            } else if errno != EINTR {
+                return drop(connection)
+            }
+        }
+        settle(connection)
+    }
+
+    /// Goes on with octets that were left, after an answer or after output has been sent.
+    func resume(_ connection: Connection) {
+        lendOutput(connection)
+        take(connection, [UInt8]().span)
+        settle(connection)
+    }
+
+    /// Gives `input`, behind what was left of earlier input, to the machine; keeps what it does not take.
+    private func take(_ connection: Connection, _ input: Span<UInt8>) {
+        if connection.pending.isEmpty {
+            let offset = advance(connection, input)
+            if offset < input.count {
+                input.extracting(offset...).withUnsafeBufferPointer { connection.pending = Array($0) }
+            }
+        } else {
+            var octets = connection.pending
+            connection.pending = []
+            input.withUnsafeBufferPointer { octets.append(contentsOf: $0) }
+            let offset = advance(connection, octets.span)
+            connection.pending = Array(octets[offset...])
+        }
+    }
+
+    /// Carries out steps of the machine until it waits; returns how far it has read.
+    private func advance(_ connection: Connection, _ input: Span<UInt8>) -> Int {
+        var offset = 0
+        while true {
+            let step = connection.machine.advance(input, at: &offset, now: now)
+            switch step {
+            case .wait:
+                return offset
+            case .decide(let head):
+                let execution = service.execution(of: head)
+                perform(connection.machine.decide(execution, more: offset < input.count), for: connection)
+            default:
+                perform(step, for: connection)
+            }
+        }
+    }
+
+    func perform(_ step: ConnectionMachine.Step, for connection: Connection) {
+        switch step {
+        case .wait, .decide:
+            break
+        case .respond(let request, offloaded: false):
+            answer(connection, service.respond(to: request))
+        case .respond(let request, offloaded: true):
+            offload(connection, request)
+        case .send(let response):
+            answer(connection, response)
+        case .refuse(let refusal):
+            let id = connection.machine.exchange.id
+            answer(connection, service.refusal(refusal.status, detail: refusal.detail, id: id))
+        }
+    }
+
+    private func offload(_ connection: Connection, _ request: Request) {
+        let tag = connection.tag
+        let accepted = pool.submit { [service, mailbox] in
+            mailbox.post(.answer(tag: tag, service.respond(to: request)))
+        }
+        guard !accepted else { return }
+        var response = service.refusal(
+            .serviceUnavailable,
+            detail: "The server has as much work as it can do. Try again soon.",
+            id: request.id
+        )
+        response.headers["Retry-After"] = "1"
+        answer(connection, response)
+    }
+
+    func answer(_ connection: Connection, _ response: Response) {
+        let bytes = connection.machine.answer(response, date: date.octets, now: now)
+        guard accessLog.needsTime else { return }
+        accessLog.append(
+            connection.machine.exchange,
+            status: response.status,
+            bytes: bytes,
+            microseconds: (Clock.monotonic() - connection.received) / 1_000,
+            peer: connection.peer,
+            wall: Clock.wall()
+        )
+    }
+
+    func expire(_ connection: Connection) {
+        if let deadline = connection.machine.deadline, deadline <= now {
+            connection.received = Clock.monotonic()
+            perform(connection.machine.timedOut(now: now), for: connection)
+        }
+        settle(connection)
+    }
+}

@@ -1,0 +1,98 @@
+internal import CLinux
+internal import Glibc
+
+extension EventLoop {
+    /// Sends what waits, ends the connection where that is due, and sets what is waited for next.
+    ///
+    /// - Parameters:
+    ///   - connection: the connection that something has happened to.
+    ///   - watchesInput: whether input that nobody wants may stay in the epoll set: while none comes that costs nothing.
+    func settle(_ connection: Connection, watchesInput: Bool = true) {
+        guard flush(connection) else { return drop(connection) }
+        if connection.machine.output.isEmpty {
+            switch connection.machine.ending {
+            case .none:
+                break
+            case .close:
+                return drop(connection)
+            case .shutdown:
+                // Without this the kernel answers octets that were not read with a reset, and the client loses the answer.
+                shutdown(connection.descriptor, Int32(SHUT_WR))
+                connection.machine.linger(now: now)
+                connection.pending = []
+            }
+            if !connection.pending.isEmpty, connection.machine.canAdvance { return resume(connection) }
+            returnOutput(connection)
+        }
+        watch(connection, watchesInput: watchesInput)
+        schedule(connection)
+    }
+
+    /// Sends until the socket takes no more; `false` when the client is gone.
+    private func flush(_ connection: Connection) -> Bool {
+        while !connection.machine.output.isEmpty {
+            let descriptor = connection.descriptor
+            let flags = Int32(MSG_NOSIGNAL)
+            let sent =
+                connection.machine.output.withOnlyRange { Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
+                ?? connection.machine.output.withRanges { Self.send(descriptor, $0, flags) }
+            if sent > 0 {
+                connection.machine.sent(sent, now: now)
+            } else if errno == EAGAIN {
+                return true
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+
+    private static func send(_ descriptor: Int32, _ ranges: [UnsafeRawBufferPointer], _ flags: Int32) -> Int {
+        var vectors = ranges.map { range in
+            iovec(iov_base: UnsafeMutableRawPointer(mutating: range.baseAddress), iov_len: range.count)
+        }
+        return vectors.withUnsafeMutableBufferPointer { vectors in
+            var message = msghdr()
+            message.msg_iov = vectors.baseAddress
+            message.msg_iovlen = vectors.count
+            return sendmsg(descriptor, &message, flags)
+        }
+    }
+
+    private func watch(_ connection: Connection, watchesInput: Bool) {
+        var events: Readiness = connection.machine.output.isEmpty ? [] : .output
+        if connection.machine.wantsInput || (watchesInput && connection.interest.contains(.input)) {
+            events.insert(.input)
+        }
+        guard events != connection.interest else { return }
+        connection.interest = events
+        clinux_epoll_modify(epoll, connection.descriptor, events.rawValue, connection.tag)
+    }
+
+    func schedule(_ connection: Connection) {
+        guard let deadline = connection.machine.deadline else { return }
+        let tick = wheel.tick(of: deadline)
+        guard tick < connection.scheduledTick else { return }
+        connection.scheduledTick = tick
+        wheel.add(connection.tag, tick: tick)
+    }
+
+    /// Closes the descriptor, whatever waits.
+    func drop(_ connection: Connection) {
+        returnOutput(connection)
+        close(connection.descriptor)
+        connections.release(connection.tag)
+        total.remove()
+    }
+
+    /// Lends the connection a buffer that has its room already.
+    func lendOutput(_ connection: Connection) {
+        if connection.machine.output.isEmpty { swap(&connection.machine.output, &spareOutput) }
+    }
+
+    /// Takes the buffer back, so that an idle connection holds none.
+    private func returnOutput(_ connection: Connection) {
+        if connection.machine.output.isEmpty { spareOutput = connection.machine.output }
+        connection.machine.output = OutputBuffer()
+    }
+}

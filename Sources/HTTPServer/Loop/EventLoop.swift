@@ -1,0 +1,166 @@
+internal import CLinux
+internal import Dispatch
+internal import Glibc
+internal import HTTPModel
+internal import Logging
+
+/// One event loop: a serial queue that owns listeners, an epoll set and the connections accepted from it.
+///
+/// The epoll descriptor is watched by one dispatch source. While there is work, the handler stays in `epoll_wait`; only
+/// when nothing has happened for a while does it go back to Dispatch, which then wakes it again. A source for each
+/// connection would cost twice the processor time, and on Linux libdispatch drops such a source at a reset before the
+/// descriptor has been read to its end.
+actor EventLoop {
+    static let mailboxTag = UInt64.max
+    /// Listener `n` has this tag less `n`.
+    static let listenerTag = UInt64.max - 1
+
+    nonisolated let mailbox: Mailbox
+    nonisolated private let executor: QueueExecutor
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    let configuration: ServerConfiguration
+    let service: any Service
+    let pool: WorkPool
+    let total: ConnectionCount
+    let epoll: Int32
+    let buffers = LoopBuffers()
+    var listeners: [(descriptor: Int32, isShared: Bool)]
+    var connections = ConnectionTable()
+    var wheel: DeadlineWheel
+    var accessLog: AccessLog
+    var date = DateLine()
+    /// An output buffer with room in it, lent to the connection that is being served.
+    var spareOutput = OutputBuffer()
+    var seeds: SystemRandomNumberGenerator = .init()
+    /// Milliseconds of the monotonic clock, read once for each batch of events.
+    var now: Milliseconds
+    /// When a loop that ran out of descriptors accepts again.
+    var acceptsAgain: Milliseconds?
+    var drainDeadline: Milliseconds?
+    private var source: (any DispatchSourceRead)?
+    private var timer: (any DispatchSourceTimer)?
+    private var onStop: (@Sendable () -> Void)?
+
+    /// - Throws: when the process has no descriptor left.
+    init(
+        index: Int,
+        configuration: ServerConfiguration,
+        service: any Service,
+        pool: WorkPool,
+        total: ConnectionCount,
+        listeners: [Listener],
+        log: any LogSink
+    ) throws(ServerError) {
+        executor = QueueExecutor(label: "permission-atlas.loop.\(index)")
+        mailbox = try Mailbox()
+        epoll = clinux_epoll_create()
+        guard epoll >= 0 else { throw .system("epoll_create1", errno) }
+        self.configuration = configuration
+        self.service = service
+        self.pool = pool
+        self.total = total
+        self.listeners = listeners.map { ($0.descriptor(ofLoop: index), $0.isShared) }
+        accessLog = AccessLog(sink: log, isOn: configuration.logsRequests)
+        now = Clock.monotonic() / 1_000_000
+        wheel = DeadlineWheel(now: now)
+    }
+
+    /// Begins to serve; `onStop` is called once, after a drain, when nothing is left.
+    nonisolated func start(onStop: @escaping @Sendable () -> Void) {
+        executor.queue.async { self.assumeIsolated { $0.begin(onStop) } }
+    }
+
+    private func begin(_ onStop: @escaping @Sendable () -> Void) {
+        self.onStop = onStop
+        clinux_epoll_add(epoll, mailbox.descriptor, Readiness.input.rawValue, Self.mailboxTag)
+        watchListeners()
+        let source = DispatchSource.makeReadSource(fileDescriptor: epoll, queue: executor.queue)
+        source.setEventHandler { self.assumeIsolated { $0.turn() } }
+        let epoll = epoll
+        source.setCancelHandler { close(epoll) }
+        let timer = DispatchSource.makeTimerSource(queue: executor.queue)
+        timer.setEventHandler { self.assumeIsolated { $0.turn() } }
+        self.source = source
+        self.timer = timer
+        source.resume()
+        timer.resume()
+    }
+
+    /// Serves until nothing has happened for the time of ``ServerConfiguration/linger``.
+    private func turn() {
+        var lastWork = Clock.monotonic() / 1_000_000
+        now = lastWork
+        while source != nil {
+            let due = nextDeadline.map { max(0, $0 - now) } ?? .max
+            let wait = min(due, max(0, lastWork + configuration.linger - now))
+            let count = Int(clinux_epoll_wait(epoll, buffers.events.baseAddress, 256, Int32(wait)))
+            now = Clock.monotonic() / 1_000_000
+            date.refresh(second: Clock.wall() / 1_000_000_000)
+            for index in 0..<max(0, count) { handle(buffers.events[index]) }
+            passDeadlines()
+            if drainDeadline != nil, connections.count == 0 { return stop() }
+            if count > 0 {
+                lastWork = now
+            } else if now - lastWork >= configuration.linger {
+                break
+            }
+        }
+        accessLog.flush()
+        let wait = nextDeadline.map { DispatchTime.now() + .milliseconds(max(1, $0 - now)) } ?? .distantFuture
+        timer?.schedule(deadline: wait, leeway: .milliseconds(DeadlineWheel.tick / 2))
+    }
+
+    private func handle(_ event: clinux_event) {
+        if event.tag == Self.mailboxTag {
+            for message in mailbox.take() { handle(message) }
+        } else if event.tag > UInt64.max - 1 - UInt64(listeners.count) {
+            accept(from: Int(Self.listenerTag - event.tag))
+        } else if let connection = connections[event.tag] {
+            serve(connection, events: Readiness(rawValue: event.events))
+        }
+    }
+
+    private func handle(_ message: Mailbox.Message) {
+        switch message {
+        case .answer(let tag, let response):
+            guard let connection = connections[tag] else { return }
+            answer(connection, response)
+            resume(connection)
+        case .drain(let deadline):
+            drain(until: deadline)
+        }
+    }
+
+    /// The next moment at which something is due by the clock alone.
+    private var nextDeadline: Milliseconds? {
+        [wheel.nextMoment, acceptsAgain, drainDeadline].compactMap(\.self).min()
+    }
+
+    private func passDeadlines() {
+        while let (tick, tags) = wheel.next(now: now) {
+            for tag in tags {
+                guard let connection = connections[tag], connection.scheduledTick == tick else { continue }
+                connection.scheduledTick = .max
+                expire(connection)
+            }
+        }
+        if let moment = acceptsAgain, moment <= now {
+            acceptsAgain = nil
+            watchListeners()
+        }
+        if let drainDeadline, drainDeadline <= now {
+            for connection in connections.all { drop(connection) }
+        }
+    }
+
+    private func stop() {
+        accessLog.flush()
+        source?.cancel()
+        timer?.cancel()
+        source = nil
+        timer = nil
+        onStop?()
+        onStop = nil
+    }
+}

@@ -1,1 +1,0 @@
-// The server's files follow in the next commits.

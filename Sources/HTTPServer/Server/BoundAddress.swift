@@ -1,0 +1,7 @@
+/// Where a server listens, as the system says.
+package struct BoundAddress: Sendable, Equatable, CustomStringConvertible {
+    /// `127.0.0.1:8080`, `[::1]:8080` or `unix:/run/permission-atlas.sock`.
+    package let description: String
+    /// The port; `nil` for a UNIX socket.
+    package let port: UInt16?
+}

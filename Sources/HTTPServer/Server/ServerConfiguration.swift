@@ -1,0 +1,39 @@
+/// Everything about a server that can be set.
+package struct ServerConfiguration: Sendable {
+    /// Where to listen.
+    ///
+    /// Default 127.0.0.1:8080.
+    package var addresses: [ListenAddress] = [.tcp(host: "127.0.0.1", port: 8_080)]
+    /// Event loops; `nil` means one a core.
+    ///
+    /// Default `nil`.
+    package var loops: Int?
+    /// Pieces of offloaded work that run at once; `nil` means one a core, two at least.
+    ///
+    /// Default `nil`.
+    package var workers: Int?
+    /// Pieces of offloaded work that may wait; above it 503 with `Retry-After`.
+    ///
+    /// Default 256.
+    package var workQueue = 256
+    /// Connections of all loops; one more is answered 503 and closed.
+    ///
+    /// Default 10,000.
+    package var connections = 10_000
+    /// Limits and timeouts of one connection.
+    package var limits = ConnectionLimits()
+    /// How long a drain waits for requests under way; then their connections are closed.
+    ///
+    /// Default 10 s.
+    package var drainTimeout: Milliseconds = 10_000
+    /// How long a loop stays in `epoll_wait` after its last event before it goes back to Dispatch.
+    ///
+    /// Default 20 ms.
+    package var linger: Milliseconds = 20
+    /// Whether each request is logged.
+    ///
+    /// Default true.
+    package var logsRequests = true
+
+    package init() {}
+}
