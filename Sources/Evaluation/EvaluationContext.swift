@@ -16,6 +16,8 @@ package struct EvaluationContext: Sendable {
     package let entitlements: [Document]
     /// Every API use with what the table says of its name, in order of submission.
     package let uses: [ResolvedUse]
+    /// Every Info.plist key that the submission needs, sorted by key and bundle.
+    package private(set) var keyNeeds: [KeyNeed] = []
 
     /// Works out what the rules share, taking `today`, `2026-11-30`, where the target names no day.
     package init(_ submission: Submission, catalog: CatalogSnapshot, today: String) {
@@ -31,5 +33,6 @@ package struct EvaluationContext: Sendable {
             submission.target.minIOS
             ?? infoPlists.lazy.compactMap { $0.root?["MinimumOSVersion"]?.string }
             .compactMap { try? OSVersion($0) }.first
+        keyNeeds = RequiredKeys(context: self).needs
     }
 }

@@ -13,7 +13,12 @@ package struct Evaluator: Sendable {
             .flatMap { $0.init().findings(in: context) }
             .compactMap { submission.setting($0) }
             .sorted { FindingOrder.precedes($0, $1) }
-        return Evaluation(context: context, findings: findings, requiredKeys: [], removableKeys: [])
+        return Evaluation(
+            context: context,
+            findings: findings,
+            requiredKeys: RequiredKeys(context: context).answer,
+            removableKeys: RemovableKeys(context: context).answer
+        )
     }
 }
 

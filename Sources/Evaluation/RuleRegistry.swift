@@ -1,5 +1,6 @@
 /// Every rule, listed by hand, family by family.
 package enum RuleRegistry {
     package static let rules: [any Rule.Type] =
-        documentRules + infoPlistRules + purposeStringRules + privacyManifestRules + apiRules + settingsRules
+        documentRules + infoPlistRules + purposeStringRules + privacyManifestRules + apiRules
+        + settingsRules + photoRules + locationRules + networkRules
 }

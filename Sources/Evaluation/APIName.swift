@@ -1,0 +1,126 @@
+/// The name of a symbol as tools, sources and people write it, ready to be looked up.
+///
+/// `AVCaptureDevice.requestAccess(for: .video)` is a call, not a name: it holds the name
+/// `AVCaptureDevice.requestAccess(for:)` and the value `video`.
+struct APIName: Sendable, Equatable {
+    /// What to look up, the name as written first.
+    let candidates: [String]
+    /// The values written in the place of arguments, without dot, quotes and type: `video` for `.video`.
+    let values: [String]
+    /// The type whose member it is: `CBCentralManager` for `CBCentralManager.init(delegate:queue:)`.
+    let owner: String?
+
+    init(_ written: String) {
+        let name = written.trimmed
+        guard !name.hasPrefix("["), !name.hasPrefix("-["), !name.hasPrefix("+[") else {
+            self.init(selector: name)
+            return
+        }
+        guard let open = Self.openingParenthesis(of: name) else {
+            self.init(candidates: [name] + Self.withoutInstance(name), values: [], owner: Self.owner(of: name))
+            return
+        }
+        let head = String(name[..<open])
+        let arguments = Self.arguments(of: name[name.index(after: open)...])
+        let labels = "\(head)(\(arguments.map { "\($0.label):" }.joined()))"
+        var names = [name, labels, head] + Self.withoutInstance(labels) + Self.withoutInstance(head)
+        if Self.isType(head) {
+            names += ["\(head).init(\(arguments.map { "\($0.label):" }.joined()))", "\(head).init"]
+        }
+        self.init(
+            candidates: names.reduce(into: []) { seen, name in if !seen.contains(name) { seen.append(name) } },
+            values: arguments.compactMap(\.value),
+            owner: Self.isType(head) ? head : Self.owner(of: head)
+        )
+    }
+
+    private init(candidates: [String], values: [String], owner: String?) {
+        self.candidates = candidates
+        self.values = values
+        self.owner = owner
+    }
+
+    /// An Objective-C method: `-[CBCentralManager initWithDelegate:queue:]`, with or without its sign.
+    private init(selector: String) {
+        self.init(
+            candidates: selector.hasPrefix("[") ? [selector, "-\(selector)", "+\(selector)"] : [selector],
+            values: [],
+            owner: selector.split(separator: "[").last?.split(separator: " ").first.map(String.init)
+        )
+    }
+
+    /// The parenthesis of the last call of a chain: the second one of `PHPhotoLibrary.shared().register(_:)`.
+    private static func openingParenthesis(of name: String) -> String.Index? {
+        var depth = 0
+        var last: String.Index?
+        for index in name.indices {
+            switch name[index] {
+            case "(":
+                if depth == 0 { last = index }
+                depth += 1
+            case ")": depth -= 1
+            case "{" where depth == 0: return last
+            default: break
+            }
+        }
+        return last
+    }
+
+    /// The arguments up to the closing parenthesis: labels alone (`for:completionHandler:`), or labels with values.
+    private static func arguments(of text: Substring) -> [(label: String, value: String?)] {
+        var parts: [String] = [""]
+        var depth = 0
+        var isQuoted = false
+        reading: for character in text {
+            if character == "\"" { isQuoted.toggle() }
+            if !isQuoted {
+                switch character {
+                case ")" where depth == 0: break reading
+                case "," where depth == 0:
+                    parts.append("")
+                    continue
+                case "(", "[", "{": depth += 1
+                case ")", "]", "}": depth -= 1
+                default: break
+                }
+            }
+            parts[parts.count - 1].append(character)
+        }
+        if parts.count == 1, let only = parts.first {
+            if only.trimmed.isEmpty { return [] }
+            if only.hasSuffix(":"), !only.contains(where: \.isWhitespace) {
+                return only.split(separator: ":").map { (String($0), nil) }
+            }
+        }
+        return parts.map { part in
+            guard let colon = part.firstIndex(of: ":"),
+                part[..<colon].trimmed.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+            else { return ("_", plain(part)) }
+            return (part[..<colon].trimmed, plain(part[part.index(after: colon)...]))
+        }
+    }
+
+    /// The value without quotes and without what stands before its last dot.
+    private static func plain(_ value: some StringProtocol) -> String? {
+        let value = value.trimmed
+        guard !value.hasPrefix("\"") else { return value.trimmed { $0 == "\"" } }
+        let last = value.split(separator: ".").last.map(String.init) ?? ""
+        return last.isEmpty || last == "nil" ? nil : last
+    }
+
+    /// The name without the shared instance in its middle: `PHPhotoLibrary.register(_:)`.
+    private static func withoutInstance(_ name: String) -> [String] {
+        ["shared", "default", "current", "standard", "main"].flatMap { [".\($0)().", ".\($0)."] }
+            .filter { name.contains($0) }.map { name.replacing($0, with: ".") }
+    }
+
+    private static func isType(_ head: String) -> Bool {
+        head.split(separator: ".").last?.first?.isUppercase == true
+    }
+
+    private static func owner(of name: String) -> String? {
+        let base = withoutInstance(name).first ?? name
+        guard let dot = base.lastIndex(of: "."), dot > base.startIndex else { return nil }
+        return String(base[..<dot])
+    }
+}

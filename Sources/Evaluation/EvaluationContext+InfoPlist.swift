@@ -1,0 +1,97 @@
+internal import Catalog
+internal import Documents
+
+/// What the bundle of an Info.plist is.
+enum InfoPlistRole: Sendable, Equatable {
+    case app, appClip, appExtension, framework
+    /// A test bundle, a resource bundle, a watch app: no place for an iOS app's keys.
+    case other
+}
+
+extension EvaluationContext {
+    /// What `document` describes: by its own keys, else by the bundle it lies in; an app where nothing says otherwise.
+    func role(of document: Document) -> InfoPlistRole {
+        let root = document.root
+        if root?["NSAppClip"] != nil { return .appClip }
+        if root?["WKApplication"] != nil || root?["WKWatchKitApp"] != nil { return .other }
+        if root?["NSExtension"] != nil || root?["EXAppExtensionAttributes"] != nil { return .appExtension }
+        switch root?["CFBundlePackageType"]?.string {
+        case "FMWK": return .framework
+        case "BNDL": return .other
+        case "XPC!": return .appExtension
+        case "APPL": return .app
+        default: return document.bundle.map(role(ofBundle:)) ?? .app
+        }
+    }
+
+    /// What the bundle at `path` is: as submitted, else by its suffix.
+    func role(ofBundle path: String) -> InfoPlistRole {
+        switch submission.bundles.first(where: { $0.path == path })?.kind {
+        case "app": return .app
+        case "app-clip": return .appClip
+        case "app-extension": return .appExtension
+        case "framework": return .framework
+        case "bundle": return .other
+        default: break
+        }
+        if path.hasSuffix(".appex") { return .appExtension }
+        if path.hasSuffix(".framework") { return .framework }
+        return path.hasSuffix(".bundle") ? .other : .app
+    }
+
+    /// The Info.plists in which a key that code of `bundle` needs must stand.
+    ///
+    /// An extension has its own; code of a framework runs in the app, so that the app's Info.plist counts. A bundle
+    /// whose Info.plist was not submitted has none here: what is missing there cannot be judged.
+    func infoPlists(forCodeOf bundle: String?) -> [Document] {
+        guard submission.target.kind != .sdk else { return [] }
+        if let bundle, role(ofBundle: bundle) == .appExtension {
+            return infoPlists.filter { $0.bundle == bundle && role(of: $0) == .appExtension }
+        }
+        let apps = infoPlists.filter { [.app, .appClip].contains(role(of: $0)) }
+        guard let bundle, role(ofBundle: bundle) == .app else { return apps }
+        return apps.filter { $0.bundle == nil || $0.bundle == bundle }
+    }
+
+    /// The Info.plists of apps and App Clips.
+    var appInfoPlists: [Document] { infoPlists.filter { [.app, .appClip].contains(role(of: $0)) } }
+
+    /// The SDK that the app is built with: as submitted, else as Xcode wrote it into the built Info.plist.
+    var sdk: OSVersion? {
+        submission.target.sdk
+            ?? appInfoPlists.lazy.compactMap { $0.root?["DTPlatformVersion"]?.string }
+            .compactMap { try? OSVersion($0) }.first
+    }
+}
+
+extension Document {
+    /// The place of `value` in this document.
+    func location(_ pointer: Pointer, of value: Node? = nil) -> Finding.Location {
+        Finding.Location(path: path, bundle: bundle, pointer: pointer, position: (value ?? root)?.position)
+    }
+
+    /// The place of the member `key`: its value's, or the dictionary's where it is absent.
+    func location(ofKey key: String) -> Finding.Location {
+        location(Pointer.root.appending(key), of: root?[key])
+    }
+
+    /// The members of the array `key` that are strings, with their index.
+    func strings(_ key: String) -> [(index: Int, text: String, node: Node)] {
+        (root?[key]?.elements ?? []).enumerated().compactMap { index, node in
+            node.string.map { (index, $0, node) }
+        }
+    }
+}
+
+extension Node {
+    /// Whether nothing is in it: a text of white space, an array or dictionary without members.
+    var isBlank: Bool {
+        switch value {
+        case .string(let text): text.isBlank
+        case .array(let elements): elements.isEmpty
+        case .dictionary(let entries): entries.isEmpty
+        case .null: true
+        case .integer, .real, .boolean, .date, .data: false
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package import Catalog
+
+/// An Info.plist key that the submission must have, and what makes it so.
+package struct KeyNeed: Sendable, Equatable {
+    /// What is sure about the need itself.
+    package enum Strength: Int, Sendable, Comparable {
+        /// Some key of several is needed: the call's arguments were not told.
+        case oneOfSeveral
+        /// Practice knows the duty; no page or upload check says it.
+        case expected
+        case needed
+
+        package static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    package let key: String
+    package let permission: String?
+    /// The bundle whose code needs it; `nil` = the app.
+    package let bundle: String?
+    package let strength: Strength
+    /// Keys each of which satisfies the need; the key itself is among them.
+    package let anyOf: [String]
+    /// Needed on systems older than this only.
+    package let below: OSVersion?
+    /// What happens at run time where the key is absent; `nil` = not known, or nothing.
+    package let effect: KeyRecord.Effect?
+    /// Whether the upload check looks for the key (ITMS-90683).
+    package let isCheckedAtUpload: Bool
+    package let because: [Finding.Cause]
+    package let sources: [String]
+
+    /// This need with the causes of `other`, a need of the same key in the same bundle; the stronger one's effect stays.
+    func merged(with other: KeyNeed) -> KeyNeed {
+        let strong = strength >= other.strength ? self : other
+        return KeyNeed(
+            key: key,
+            permission: permission ?? other.permission,
+            bundle: bundle,
+            strength: strong.strength,
+            anyOf: strong.anyOf,
+            below: below.flatMap { mine in other.below.map { max(mine, $0) } },
+            effect: strong.effect ?? effect ?? other.effect,
+            isCheckedAtUpload: isCheckedAtUpload || other.isCheckedAtUpload,
+            because: because + other.because.filter { !because.contains($0) },
+            sources: sources + other.sources.filter { !sources.contains($0) }
+        )
+    }
+}

@@ -1,0 +1,119 @@
+internal import Catalog
+internal import Documents
+
+/// The findings on Info.plist keys that code or an entitlement needs and that are absent or blank.
+///
+/// Each key has one rule that speaks of it; this is what those rules share. A missing key points to the place where it
+/// should be. Without an Info.plist in the submission nothing is missing: nobody knows.
+struct MissingKeys {
+    let context: EvaluationContext
+
+    /// One finding of `rule` for each Info.plist and each needed key for which `concerns` holds.
+    ///
+    /// The phrase is `blank`, `unclear` (one of several keys is needed), or `missing`; where `byEffect` is given the
+    /// last one is `missing-crash`, `missing-silent` or `missing-upload`.
+    func findings(
+        of rule: any Rule.Type,
+        byEffect: Bool = false,
+        where concerns: (String) -> Bool
+    ) -> [Finding] {
+        context.keyNeeds.filter { concerns($0.key) }.flatMap { need in
+            context.infoPlists(forCodeOf: need.bundle).filter { !$0.satisfies(need) }.map { document in
+                finding(of: rule, on: need, in: document, byEffect: byEffect)
+            }
+        }
+    }
+
+    private func finding(
+        of rule: any Rule.Type,
+        on need: KeyNeed,
+        in document: Document,
+        byEffect: Bool
+    ) -> Finding {
+        let row = context.catalog.keys[id: need.key]
+        let isBlank = document.root?[need.key] != nil
+        let effect = need.effect ?? row?.ifMissing
+        var arguments: [String: Finding.Argument] = [
+            "key": .text(need.key), "keys": .list(need.anyOf), "because": .list(need.because.map(\.name)),
+        ]
+        if let permission = need.permission { arguments["permission"] = .text(permission) }
+        if let below = need.below { arguments["below"] = .text(below.description) }
+        return context.finding(
+            rule,
+            at: document.location(ofKey: need.key),
+            phrase: need.strength == .oneOfSeveral
+                ? "unclear" : isBlank ? "blank" : byEffect ? "missing-\(Self.suffix(effect))" : "missing",
+            arguments: arguments,
+            severity: severity(of: need, row),
+            effect: Self.effect(effect),
+            certainty: certainty(of: need, row),
+            codes: need.isCheckedAtUpload ? [RequiredKeys.uploadCode] : [],
+            permission: need.permission,
+            patch: isBlank ? [] : patch(for: need.key, in: document),
+            because: need.because,
+            sources: row?.sources ?? []
+        )
+    }
+
+    /// As loud as the row of the key is sure, and no louder than what happens without the key.
+    private func severity(of need: KeyNeed, _ row: KeyRecord?) -> Severity {
+        let sure = [Confidence.documented, .multiSource]
+        let effectIsSure = row?.ifMissingConfidence.map(sure.contains) == true
+        switch row?.confidence {
+        case .documented, .multiSource: break
+        case .singleSource, nil: return .warning
+        case .fromMemory: return .note
+        }
+        if need.effect == nil, !need.isCheckedAtUpload { return .note }
+        if need.strength < .needed || need.effect == .genericPrompt { return .warning }
+        return need.below != nil && !effectIsSure ? .warning : .error
+    }
+
+    private func certainty(of need: KeyNeed, _ row: KeyRecord?) -> Certainty {
+        switch (need.strength, row?.ifMissingConfidence) {
+        case (.oneOfSeveral, _): .possible
+        case (.needed, .documented), (.needed, .multiSource): .certain
+        default: .likely
+        }
+    }
+
+    /// Where the app has a text of its own under a key that this one replaces, the patch takes that text over.
+    ///
+    /// No other patch: a purpose string can only be written by someone who knows the purpose.
+    private func patch(for key: String, in document: Document) -> [PatchOperation] {
+        let old = context.catalog.keys.rows.filter { $0.status == .known && $0.replacedBy.contains(key) }
+            .lazy.compactMap { document.root?[$0.id] }.first { $0.string.map { !$0.isBlank } == true }
+        guard let text = old?.string else { return [] }
+        return [.add(Pointer.root.appending(key), .string(text))]
+    }
+
+    private static func suffix(_ effect: KeyRecord.Effect?) -> String {
+        switch effect {
+        case .crash: "crash"
+        case .silent, .denied, .genericPrompt, nil: "silent"
+        case .uploadRejected: "upload"
+        }
+    }
+
+    private static func effect(_ effect: KeyRecord.Effect?) -> Effect {
+        switch effect {
+        case .crash: .crash
+        case .silent, .denied: .silentFailure
+        case .genericPrompt: .reviewRisk
+        case .uploadRejected: .uploadRejected
+        case nil: .advice
+        }
+    }
+}
+
+extension Finding.Cause {
+    /// The name of what forces the finding.
+    var name: String {
+        switch self {
+        case .api(let name, _, _): name
+        case .package(let name, _, _): name
+        case .entitlement(let name): name
+        case .bundle(let path): path
+        }
+    }
+}

@@ -1,0 +1,56 @@
+internal import Catalog
+internal import Documents
+
+/// Works out which purpose strings of the Info.plist can go.
+struct RemovableKeys {
+    let context: EvaluationContext
+
+    /// The answer's list, each key once, in document order.
+    var answer: [Evaluation.RemovableKey] {
+        let items = context.appInfoPlists.flatMap { document in
+            (document.root?.entries ?? []).compactMap { entry in
+                reason(entry.key).map { Evaluation.RemovableKey(key: entry.key, reason: $0) }
+            }
+        }
+        return items.reduce(into: []) { kept, item in
+            if !kept.contains(where: { $0.key == item.key }) { kept.append(item) }
+        }
+    }
+
+    /// Why nothing reads `key`, as the name of a sentence of `data/texts`; `nil` where something may.
+    private func reason(_ key: String) -> String? {
+        guard let row = context.catalog.keys[id: key] else { return nil }
+        if row.status == .phantom { return "\(WrongKeyName.id)/removable" }
+        if row.isForOtherPlatforms { return "\(ForeignPlatformKey.id)/removable" }
+        if let deprecated = row.deprecated, let minIOS = context.minIOS, deprecated <= minIOS {
+            return "\(ObsoleteKey.id)/removable"
+        }
+        return isUnused(row) ? "\(UnusedPurposeString.id)/removable" : nil
+    }
+
+    /// Whether the whole app was shown and nothing in it needs the purpose string of `row`.
+    func isUnused(_ row: KeyRecord) -> Bool {
+        guard showsWholeApp, row.status == .known, row.id.hasSuffix("UsageDescription"),
+            let permission = row.permission,
+            !context.keyNeeds.contains(where: { $0.anyOf.contains(row.id) })
+        else { return false }
+        // Another use of the same permission, even one that needs no key by itself, leaves the question open.
+        return !context.uses.contains { use in
+            use.record?.permissions.contains(permission) == true || use.owner?.permissions.contains(permission) == true
+        }
+    }
+
+    /// Whether the submission lists the API uses of the app and of its SDKs, all of them known names.
+    ///
+    /// A dependency file that was not read may name an SDK that forces a key.
+    private var showsWholeApp: Bool {
+        context.uses.contains { $0.use.origin == .app } && context.uses.contains { $0.use.origin == .sdk }
+            && context.uses.allSatisfy { $0.record != nil }
+            && context.submission.documents.allSatisfy { $0.status == .read }
+    }
+}
+
+extension KeyRecord {
+    /// Whether the key belongs to macOS, visionOS or watchOS only.
+    var isForOtherPlatforms: Bool { status == .known && !platforms.isEmpty && platforms["ios"] == nil }
+}

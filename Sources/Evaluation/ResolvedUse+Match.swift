@@ -1,0 +1,33 @@
+internal import Catalog
+internal import Documents
+
+extension ResolvedUse {
+    /// Whether the use is one of `symbol`, whatever its labels, or of a member of the type `symbol`.
+    ///
+    /// `symbol` is a Swift name without labels: `CLLocationManager.requestAlwaysAuthorization`, `CBCentralManager`.
+    func isUse(of symbol: String) -> Bool {
+        let names = [record?.id, record?.names.swift, record?.names.objc, use.name].compactMap { $0 }
+        return names.contains { name in
+            name == symbol || name.hasPrefix("\(symbol)(") || name.hasPrefix("\(symbol).")
+        } || owner?.id == symbol
+    }
+
+    /// The use as the cause of a finding.
+    var cause: Finding.Cause { .api(name: use.name, file: use.file, line: use.line) }
+
+    /// The place of the use in its source file; of the submission as a whole where that was not told.
+    var location: Finding.Location {
+        Finding.Location(
+            path: use.file,
+            bundle: use.bundle,
+            position: use.line.map { Position(offset: 0, line: $0, column: nil) }
+        )
+    }
+}
+
+extension Finding.Location {
+    /// The element `index` of the member `name` of the request itself.
+    static func submitted(_ name: String, _ index: Int) -> Finding.Location {
+        Finding.Location(path: nil, pointer: Pointer.root.appending(name).appending(index))
+    }
+}

@@ -1,0 +1,36 @@
+internal import Catalog
+
+/// Notes a use of a symbol that Apple deprecated at or before the oldest iOS version the app runs on.
+///
+/// Left to their own rules: the calls of PH-001, LOC-001, LOC-002 and SET-005, and calls that do nothing any more
+/// (API-007).
+struct DeprecatedAPI: Rule {
+    static let id = "API-002"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        guard let minIOS = context.minIOS else { return [] }
+        return context.uses.compactMap { use in
+            guard use.use.origin == .app, let record = use.record, record.status == .known,
+                let deprecated = record.deprecated, deprecated <= minIOS, !record.replacements.isEmpty,
+                !IneffectiveAPI.concerns(record, context),
+                !Self.others.contains(where: { use.isUse(of: $0) })
+            else { return nil }
+            return context.finding(
+                Self.self,
+                at: use.location,
+                arguments: [
+                    "api": .text(use.use.name), "deprecated": .text(deprecated.description),
+                    "min_ios": .text(minIOS.description), "replacements": .list(record.replacements),
+                ],
+                permission: record.permissions.first,
+                because: [use.cause],
+                sources: record.sources
+            )
+        }
+    }
+
+    private static let others =
+        LegacyPhotoAuthorization.calls + [
+            ClassAuthorizationStatus.call, OldLocationCallback.old, IneffectiveOpenURL.call,
+        ]
+}

@@ -1,0 +1,44 @@
+internal import Catalog
+
+/// Reports a use of a private class, selector or URL scheme (2.5.1, ITMS-90338).
+///
+/// The same names among the submitted strings are SET-004's.
+struct PrivateAPI: Rule {
+    static let id = "API-004"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        context.uses.compactMap { use in
+            guard use.use.origin != .ownType, let record = use.record, record.status == .private else { return nil }
+            return Self.finding(Self.self, on: record, named: use.use.name, at: use.location, [use.cause], context)
+        }
+    }
+
+    /// A finding of `rule` on a private name, as loud as the risk that the table gives it.
+    static func finding(
+        _ rule: any Rule.Type,
+        on record: APIRecord,
+        named name: String,
+        at location: Finding.Location,
+        _ because: [Finding.Cause],
+        _ context: EvaluationContext
+    ) -> Finding {
+        let severity: Severity =
+            switch record.reviewRisk {
+            case .high, nil: .error
+            case .medium: .warning
+            case .low, .some(.none): .note
+            }
+        return context.finding(
+            rule,
+            at: location,
+            phrase: record.replacements.isEmpty ? "nothing" : "default",
+            arguments: ["api": .text(name), "replacements": .list(record.replacements)],
+            severity: min(severity, Severity(boundedBy: record.confidence)),
+            // The upload check looks for classes and selectors; a URL scheme is found by people.
+            codes: record.kind == "url-scheme" ? [] : nil,
+            permission: record.permissions.first,
+            because: because,
+            sources: record.sources
+        )
+    }
+}

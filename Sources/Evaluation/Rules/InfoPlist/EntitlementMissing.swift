@@ -1,0 +1,30 @@
+/// Reports an API that works only with an entitlement which the submitted entitlements lack.
+///
+/// Silent where no entitlements were submitted. Push is PL-037's, multicast PL-019's.
+struct EntitlementMissing: Rule {
+    static let id = "PL-039"
+
+    /// Permission, entitlement, and the symbols that need it; none = every symbol that asks for the permission.
+    private static let needs: [(permission: String, entitlement: String, symbols: [String])] = [
+        ("health", "com.apple.developer.healthkit", ["HKHealthStore"]),
+        ("homekit", "com.apple.developer.homekit", ["HMHomeManager"]),
+        ("siri", "com.apple.developer.siri", ["INPreferences.requestSiriAuthorization"]),
+        ("nfc", "com.apple.developer.nfc.readersession.formats", ["NFCTagReaderSession", "NFCNDEFReaderSession"]),
+        (
+            "wifi-info", "com.apple.developer.networking.wifi-info",
+            ["CNCopyCurrentNetworkInfo", "NEHotspotNetwork.fetchCurrent"]
+        ),
+    ]
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        Self.needs.flatMap { need in
+            let uses = context.uses.filter { use in need.symbols.contains { use.isUse(of: $0) } }
+            return context.missingEntitlement(
+                need.entitlement,
+                rule: Self.self,
+                permission: need.permission,
+                for: uses
+            )
+        }
+    }
+}

@@ -1,0 +1,23 @@
+internal import Catalog
+internal import Documents
+
+/// Notes a key that iOS never reads because it belongs to macOS, visionOS or watchOS.
+struct ForeignPlatformKey: Rule {
+    static let id = "PL-034"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        context.appInfoPlists.flatMap { document in
+            (document.root?.entries ?? []).compactMap { entry -> Finding? in
+                guard let row = context.catalog.keys[id: entry.key], row.isForOtherPlatforms else { return nil }
+                return context.finding(
+                    Self.self,
+                    at: document.location(ofKey: entry.key),
+                    arguments: ["key": .text(entry.key), "platforms": .list(row.platforms.keys.sorted())],
+                    permission: row.permission,
+                    patch: [.remove(Pointer.root.appending(entry.key))],
+                    sources: row.sources
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+internal import Catalog
+internal import Documents
+
+/// Notes a key that no system reads on which the app runs.
+///
+/// The keys of PL-007 and PL-016 are left to them.
+struct ObsoleteKey: Rule {
+    static let id = "PL-035"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        Self.findings(of: Self.self, in: context) {
+            $0 != ObsoleteLocationAlwaysKey.key && $0 != ObsoleteBluetoothKey.key
+        }
+    }
+
+    /// One finding of `rule` for each obsolete key for which `concerns` holds.
+    ///
+    /// The patch takes the key away where a successor is there; else its text may still be wanted.
+    static func findings(
+        of rule: any Rule.Type,
+        in context: EvaluationContext,
+        where concerns: (String) -> Bool
+    ) -> [Finding] {
+        guard let minIOS = context.minIOS else { return [] }
+        return context.appInfoPlists.flatMap { document in
+            (document.root?.entries ?? []).filter { concerns($0.key) }.compactMap { entry -> Finding? in
+                guard let row = context.catalog.keys[id: entry.key], row.status == .known,
+                    let deprecated = row.deprecated, deprecated <= minIOS
+                else { return nil }
+                let hasSuccessor = row.replacedBy.contains { document.root?[$0].map { !$0.isBlank } == true }
+                return context.finding(
+                    rule,
+                    at: document.location(ofKey: entry.key),
+                    arguments: [
+                        "key": .text(entry.key), "deprecated": .text(deprecated.description),
+                        "min_ios": .text(minIOS.description), "successors": .list(row.replacedBy),
+                    ],
+                    permission: row.permission,
+                    patch: hasSuccessor ? [.remove(Pointer.root.appending(entry.key))] : [],
+                    sources: row.sources
+                )
+            }
+        }
+    }
+}

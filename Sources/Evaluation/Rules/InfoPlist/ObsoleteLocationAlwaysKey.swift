@@ -1,0 +1,14 @@
+internal import Catalog
+internal import Documents
+
+/// Notes `NSLocationAlwaysUsageDescription` in an app that runs on iOS 11 and later only.
+///
+/// That its successor is missing is PL-006's.
+struct ObsoleteLocationAlwaysKey: Rule {
+    static let id = "PL-007"
+    static let key = "NSLocationAlwaysUsageDescription"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        ObsoleteKey.findings(of: Self.self, in: context) { $0 == Self.key }
+    }
+}

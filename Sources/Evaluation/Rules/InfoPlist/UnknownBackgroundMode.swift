@@ -1,0 +1,42 @@
+internal import Documents
+
+/// Reports a value of `UIBackgroundModes` that does not exist (ITMS-90112).
+struct UnknownBackgroundMode: Rule {
+    static let id = "PL-030"
+
+    /// Apple's list of values, with those of its older editions.
+    private static let modes: Set = [
+        "audio", "bluetooth-central", "bluetooth-peripheral", "external-accessory", "fetch", "location",
+        "nearby-interaction", "network-authentication", "newsstand-content", "processing", "push-to-talk",
+        "remote-notification", "voip", "workout-processing",
+    ]
+    /// Invented values, and what was meant; an empty one: no mode is needed.
+    private static let meant = [
+        "background-fetch": "fetch", "background-processing": "processing", "bluetooth": "bluetooth-central",
+        "network-extension": "", "picture-in-picture": "audio", "push": "remote-notification", "vpn": "",
+    ]
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        context.infoPlists.flatMap { document in
+            let present = document.strings("UIBackgroundModes")
+            return present.filter { !Self.modes.contains($0.text) && !$0.text.isVariable }.map { mode in
+                let pointer = Pointer.root.appending("UIBackgroundModes").appending(mode.index)
+                let right = Self.meant[mode.text.lowercased()] ?? Self.nearest(mode.text)
+                let isThere = right.map { right in present.contains { $0.text == right } } == true
+                return context.finding(
+                    Self.self,
+                    at: document.location(pointer, of: mode.node),
+                    phrase: right.map { $0.isEmpty ? "needless" : "renamed" } ?? "unknown",
+                    arguments: ["mode": .text(mode.text), "right": .text(right ?? "")],
+                    patch: right.map { $0.isEmpty || isThere ? [.remove(pointer)] : [.replace(pointer, .string($0))] }
+                        ?? [.remove(pointer)]
+                )
+            }
+        }
+    }
+
+    private static func nearest(_ mode: String) -> String? {
+        let text = mode.trimmed.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
+        return modes.contains(text) ? text : Spelling.nearest(text, in: modes, within: 2)
+    }
+}

@@ -1,0 +1,4 @@
+extension RuleRegistry {
+    /// The family's rules, in order of id.
+    static let networkRules: [any Rule.Type] = [CellularDataAsNetworkPermission.self]
+}

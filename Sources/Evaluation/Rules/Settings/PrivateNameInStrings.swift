@@ -1,0 +1,24 @@
+internal import Catalog
+
+/// Reports a private class or selector among the strings of the binary (2.5.1, ITMS-90338).
+///
+/// Private Settings URLs are SET-002's; private names in the API list are API-004's.
+struct PrivateNameInStrings: Rule {
+    static let id = "SET-004"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        context.submission.strings.enumerated().compactMap { index, string in
+            guard let record = context.catalog.apis.named(string.trimmed), record.status == .private,
+                record.kind != "url-scheme"
+            else { return nil }
+            return PrivateAPI.finding(
+                Self.self,
+                on: record,
+                named: string,
+                at: .submitted("strings", index),
+                [],
+                context
+            )
+        }
+    }
+}
