@@ -32,4 +32,7 @@ package struct Document: Sendable {
         self.root = root
         self.faults = faults
     }
+
+    /// Why it is unreadable or ignored; `nil` where it was read.
+    package var detail: DocumentFault? { status == .read ? nil : faults.first }
 }

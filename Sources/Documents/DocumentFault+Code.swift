@@ -192,8 +192,12 @@ extension DocumentFault {
 
         // MARK: JSON (RFC 8259)
 
-        /// Something else than what the grammar asks for. `found`, `expected`
-        case jsonUnexpected = "json-unexpected"
+        /// No value where one belongs. `found`
+        case jsonValueExpected = "json-value-expected"
+        /// No key where one belongs. `found`
+        case jsonKeyExpected = "json-key-expected"
+        /// Another character than one of these. `found`, `expected` (`:`, `, }` or `, ]`)
+        case jsonPunctuationExpected = "json-punctuation-expected"
         /// A comma before `]` or `}`.
         case jsonTrailingComma = "json-trailing-comma"
         /// `//` or `/*`.

@@ -41,7 +41,8 @@ extension DocumentFault.Code {
         case .binaryObjectTruncated, .binaryCycle, .binaryStringInvalid, .binaryUID: ["object"]
         case .binaryObjectUnknown: ["object", "marker"]
         case .binaryKeyNotString: ["object", "type"]
-        case .jsonUnexpected: ["found", "expected"]
+        case .jsonValueExpected, .jsonKeyExpected: ["found"]
+        case .jsonPunctuationExpected: ["found", "expected"]
         case .jsonBadEscape, .jsonLoneSurrogate: ["escape"]
         }
     }

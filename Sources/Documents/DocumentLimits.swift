@@ -4,7 +4,9 @@ package struct DocumentLimits: Sendable {
     package var bytes = 16 << 20
     /// Dictionaries and arrays inside one another; a scalar at the root has depth 0.
     package var depth = 128
-    /// Values in the tree, keys not counted. Each takes up to 64 bytes besides its text.
+    /// Values in the tree, keys not counted.
+    ///
+    /// Each takes up to 64 bytes besides its text.
     package var nodes = 500_000
     /// Faults reported; reading stops with the next.
     package var faults = 100

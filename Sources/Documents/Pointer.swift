@@ -18,4 +18,19 @@ package struct Pointer: Hashable, Sendable, CustomStringConvertible {
 
     /// This place's element `index`, from 0.
     package func appending(_ index: Int) -> Pointer { Pointer(description: "\(description)/\(index)") }
+
+    /// The keys and indices on the way from the root, unescaped.
+    package var tokens: [String] {
+        description.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
+            guard token.contains("~") else { return String(token) }
+            return token.split(separator: "~1", omittingEmptySubsequences: false).joined(separator: "/")
+                .split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
+        }
+    }
+
+    /// The dictionary or array that holds this place; the root's is the root.
+    package var parent: Pointer {
+        guard let slash = description.lastIndex(of: "/") else { return .root }
+        return Pointer(description: String(description[..<slash]))
+    }
 }

@@ -14,7 +14,7 @@ extension TextSource {
     }
 
     /// Reports the first ill-formed sequence of each line.
-    private mutating func reportIllFormedUTF8(to log: inout FaultLog) {
+    mutating func reportIllFormedUTF8(to log: inout FaultLog) {
         var index = start
         while !log.isFull, let range = firstIllFormedUTF8(from: index) {
             log.report(

@@ -179,11 +179,12 @@ extension XMLPropertyListReader {
         }
     }
 
-    /// Reads a start tag's attributes and end; returns whether it is an empty-element tag.
+    /// Reads a start tag's attributes and end.
     ///
     /// - Parameters:
     ///   - name: The element's.
     ///   - allowedAttributes: `nil` where any will do.
+    /// - Returns: Whether it is an empty-element tag.
     mutating func readTagRest(of name: Range<Int>, allowedAttributes: [String]?) -> Bool {
         let start = index
         index = name.upperBound

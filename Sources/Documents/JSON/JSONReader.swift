@@ -1,0 +1,305 @@
+/// Reads a JSON text (RFC 8259) strictly, with the place of every value.
+///
+/// Slips whose meaning is plain (a trailing comma, a comment, `NaN`) are reported and read over; a text that is no JSON
+/// otherwise, or ends too early, leaves no tree.
+package struct JSONReader {
+    private enum Step {
+        case key(String)
+        case index(Int)
+    }
+
+    let limits: DocumentLimits
+    let bytes: [UInt8]
+    var source: TextSource
+    /// The next byte to be read.
+    var index: Int
+    var log: FaultLog
+    /// Set where the rest of the text cannot be read.
+    var isStopped = false
+    /// The string at hand, where it is not a plain run of bytes.
+    var text: [UInt8] = []
+    /// The way to the value that is being read.
+    private var path: [Step] = []
+    private var nodeCount = 0
+
+    private init(_ source: TextSource, limits: DocumentLimits) {
+        self.limits = limits
+        self.source = source
+        bytes = source.bytes
+        index = source.start
+        log = FaultLog(limit: limits.faults)
+    }
+
+    /// Reads `bytes` as one JSON text.
+    package static func read(_ bytes: [UInt8], limits: DocumentLimits = DocumentLimits()) -> Reading {
+        let start = Position(offset: 0, line: 1, column: 1)
+        func refusal(_ code: DocumentFault.Code, _ arguments: [String: String] = [:]) -> Reading {
+            Reading(root: nil, faults: [DocumentFault(code, at: start, arguments: arguments)])
+        }
+        guard bytes.count <= limits.bytes else {
+            return refusal(.tooLarge, ["size": String(bytes.count), "limit": String(limits.bytes)])
+        }
+        guard let (encoding, markLength) = TextEncoding.detect(bytes) else { return refusal(.utf32) }
+        // RFC 8259 §8.1: UTF-8 and nothing else.
+        guard encoding == .utf8 else { return refusal(.encodingUnsupported, ["encoding": encoding.name]) }
+        var reader = Self(TextSource(bytes, encoding: .utf8, markLength: markLength), limits: limits)
+        if markLength > 0 { reader.log.report(DocumentFault(.byteOrderMarkInJSON, at: start)) }
+        var scout = reader.source
+        scout.reportIllFormedUTF8(to: &reader.log)
+        guard let root = reader.readText() else { return Reading(root: nil, faults: reader.log.inOrder) }
+        return Reading(root: reader.isStopped || reader.log.isFull ? nil : root, faults: reader.log.inOrder)
+    }
+
+    private mutating func readText() -> Node? {
+        skipSpace()
+        if index == bytes.count, !isStopped {
+            report(.emptyFile, at: source.beginning)
+            return nil
+        }
+        guard let root = readValue() else { return nil }
+        skipSpace()
+        if index < bytes.count, !isStopped, !log.isFull {
+            report(.trailingContent, at: index, ["text": excerpt(from: index)])
+        }
+        return root
+    }
+}
+
+// MARK: Values
+
+extension JSONReader {
+    /// Reads the value at hand; `nil` where there is none.
+    private mutating func readValue() -> Node? {
+        guard let byte = byte(at: index) else { return truncated() }
+        if log.isFull { return nil }
+        let position = source.position(at: index)
+        nodeCount += 1
+        if nodeCount > limits.nodes {
+            report(.tooManyNodes, at: position, ["limit": String(limits.nodes)])
+            return stop()
+        }
+        switch byte {
+        case UInt8(ascii: "{"):
+            guard let entries = readObject(at: position) else { return nil }
+            return Node(.dictionary(entries), at: position)
+        case UInt8(ascii: "["):
+            guard let elements = readArray(at: position) else { return nil }
+            return Node(.array(elements), at: position)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            guard let string = readString() else { return nil }
+            return Node(.string(string), at: position)
+        case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), 0x30...0x39:
+            return readNumber().map { Node($0, at: position) }
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+            return Node(readWord(), at: position)
+        default:
+            report(.jsonValueExpected, at: position, ["found": excerpt(from: index)])
+            return stop()
+        }
+    }
+
+    private mutating func readObject(at position: Position) -> [Node.Entry]? {
+        guard enter(at: position) else { return nil }
+        var entries: [Node.Entry] = []
+        var lines: [String: Int] = [:]
+        path.append(.key(""))
+        defer { path.removeLast() }
+        skipSpace()
+        if byte(at: index) == UInt8(ascii: "}") {
+            index += 1
+            return entries
+        }
+        while true {
+            let keyPosition = source.position(at: index)
+            guard let key = readKey() else { return nil }
+            path[path.count - 1] = .key(key)
+            noteDuplicate(of: key, at: keyPosition, in: entries, &lines)
+            skipSpace()
+            guard skip(UInt8(ascii: ":"), expecting: ":") else { return nil }
+            skipSpace()
+            guard let value = readValue() else { return nil }
+            entries.append(Node.Entry(key: key, position: keyPosition, value: value))
+            guard let isEnd = readSeparator(before: UInt8(ascii: "}"), expecting: ", }") else { return nil }
+            if isEnd { return entries }
+        }
+    }
+
+    private mutating func readArray(at position: Position) -> [Node]? {
+        guard enter(at: position) else { return nil }
+        var elements: [Node] = []
+        path.append(.index(0))
+        defer { path.removeLast() }
+        skipSpace()
+        if byte(at: index) == UInt8(ascii: "]") {
+            index += 1
+            return elements
+        }
+        while true {
+            path[path.count - 1] = .index(elements.count)
+            guard let value = readValue() else { return nil }
+            elements.append(value)
+            guard let isEnd = readSeparator(before: UInt8(ascii: "]"), expecting: ", ]") else { return nil }
+            if isEnd { return elements }
+        }
+    }
+
+    /// Goes into the object or array at hand, if there are not too many around it.
+    private mutating func enter(at position: Position) -> Bool {
+        if path.count >= limits.depth {
+            report(.nestingTooDeep, at: position, ["limit": String(limits.depth)])
+            isStopped = true
+            return false
+        }
+        index += 1
+        return true
+    }
+
+    /// Reads what follows a member or element; returns whether the container ends there.
+    private mutating func readSeparator(before end: UInt8, expecting expected: String) -> Bool? {
+        skipSpace()
+        if byte(at: index) == end {
+            index += 1
+            return true
+        }
+        let comma = index
+        guard skip(UInt8(ascii: ","), expecting: expected) else { return nil }
+        skipSpace()
+        guard byte(at: index) == end else { return log.isFull ? nil : false }
+        report(.jsonTrailingComma, at: comma)
+        index += 1
+        return true
+    }
+
+    private mutating func readKey() -> String? {
+        switch byte(at: index) {
+        case nil: return truncated()
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): return readString()
+        default:
+            let end = endOfWord(from: index)
+            guard end > index else {
+                report(.jsonKeyExpected, at: index, ["found": excerpt(from: index)])
+                return stop()
+            }
+            let key = String(decoding: bytes[index..<end], as: UTF8.self)
+            report(.jsonUnquotedKey, at: index, ["key": key])
+            index = end
+            return key
+        }
+    }
+
+    private mutating func noteDuplicate(
+        of key: String,
+        at position: Position,
+        in entries: [Node.Entry],
+        _ lines: inout [String: Int]
+    ) {
+        let firstLine: Int?
+        if entries.count < 16 {
+            firstLine = entries.first { $0.key == key }?.position.line
+        } else {
+            if lines.isEmpty { for entry in entries.reversed() { lines[entry.key] = entry.position.line } }
+            firstLine = lines[key]
+            if firstLine == nil { lines[key] = position.line }
+        }
+        if let firstLine { report(.duplicateKey, at: position, ["key": key, "first_line": String(firstLine)]) }
+    }
+}
+
+// MARK: Moving and reporting
+
+extension JSONReader {
+    func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    /// Moves on to the next byte that is neither white space nor in a comment, which JSON does not have.
+    private mutating func skipSpace() {
+        while index < bytes.count {
+            switch bytes[index] {
+            case 0x20, 0x0A, 0x0D, 0x09: index += 1
+            case UInt8(ascii: "/"):
+                guard let next = byte(at: index + 1), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else {
+                    return
+                }
+                report(.jsonComment, at: index)
+                if log.isFull { return }
+                skipComment(isBlock: next == UInt8(ascii: "*"))
+            default: return
+            }
+        }
+    }
+
+    private mutating func skipComment(isBlock: Bool) {
+        index += 2
+        while index < bytes.count {
+            let byte = bytes[index]
+            if isBlock
+                ? byte == UInt8(ascii: "/") && bytes[index - 1] == UInt8(ascii: "*") : byte == 0x0A || byte == 0x0D
+            {
+                index += 1
+                return
+            }
+            index += 1
+        }
+    }
+
+    private mutating func skip(_ expected: UInt8, expecting shown: String) -> Bool {
+        if byte(at: index) == expected {
+            index += 1
+            return true
+        }
+        if index == bytes.count {
+            report(.truncated, at: index)
+        } else {
+            report(.jsonPunctuationExpected, at: index, ["found": excerpt(from: index), "expected": shown])
+        }
+        isStopped = true
+        return false
+    }
+
+    /// The end of the word (letters, digits, `_`, `$`, and all beyond ASCII) at `start`.
+    func endOfWord(from start: Int) -> Int {
+        var end = start
+        while end < bytes.count {
+            switch bytes[end] {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39,
+                UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+                end += 1
+            default: return end
+            }
+        }
+        return end
+    }
+
+    /// Gives up.
+    mutating func stop<Value>() -> Value? {
+        isStopped = true
+        return nil
+    }
+
+    mutating func truncated<Value>() -> Value? {
+        report(.truncated, at: bytes.count)
+        return stop()
+    }
+
+    mutating func report(_ code: DocumentFault.Code, at index: Int, _ arguments: [String: String] = [:]) {
+        report(code, at: source.position(at: index), arguments)
+    }
+
+    mutating func report(_ code: DocumentFault.Code, at position: Position, _ arguments: [String: String] = [:]) {
+        guard !log.isFull, !isStopped else { return }
+        let pointer = path.reduce(.root) { (pointer: Pointer, step) in
+            switch step {
+            case .key(let key): pointer.appending(key)
+            case .index(let index): pointer.appending(index)
+            }
+        }
+        log.report(DocumentFault(code, at: position, pointer: pointer, arguments: arguments))
+    }
+
+    /// Up to 24 bytes of the line that goes on at `start`, to be shown.
+    func excerpt(from start: Int) -> String {
+        var end = start
+        while end < bytes.count, end - start < 24, bytes[end] >= 0x20 { end += 1 }
+        while end > start, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+}
