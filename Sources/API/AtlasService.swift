@@ -15,7 +15,7 @@ package final class AtlasService: Service {
     ///   - today: The present day in UTC, `2026-11-30`, for evaluations that name none.
     package init(catalog: CatalogHolder, files: StaticFiles, today: @escaping @Sendable () -> String) {
         self.catalog = catalog
-        router = Router(RouteTable.routes() + files.routes)
+        router = Router(RouteTable.routes(today: today) + files.routes)
         cache = AnswerCache(catalog.current)
     }
 

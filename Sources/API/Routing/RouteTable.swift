@@ -2,10 +2,12 @@ internal import Catalog
 
 /// Every route of the service but the static files: what answers where, and on which thread.
 enum RouteTable {
-    static func routes() -> [Route] {
+    /// The routes; `today` is the present day in UTC, `2026-11-30`.
+    static func routes(today: @escaping @Sendable () -> String) -> [Route] {
         [
             .get("/v1/apis", APIListHandler(), .offloaded),
             .get("/v1/apis/{symbol}", APIHandler(), .inline),
+            .post("/v1/apis:resolve", APIResolveHandler()),
             .get("/v1/permissions", list(\.permissions), .offloaded),
             .get("/v1/permissions/{id}", PermissionHandler(), .offloaded),
             .get("/v1/keys", list(\.keys, keyFilters), .offloaded),
@@ -31,6 +33,9 @@ enum RouteTable {
             .get("/v1/rules", list(\.rules, ruleFilters), .offloaded),
             .get("/v1/rules/{id}", item("rule", \.rules), .inline),
             .get("/v1/datasets", DatasetListHandler(), .inline),
+
+            .post("/v1/evaluations", EvaluationHandler(today: today)),
+            .post("/v1/evaluations:batch", EvaluationBatchHandler(today: today)),
 
             .get("/healthz", HealthHandler(status: "alive"), .inline, .none),
             .get("/readyz", HealthHandler(status: "ready"), .inline, .none),

@@ -49,7 +49,7 @@ struct Router: Sendable {
             language: wished ?? .accepted(by: head),
             name: name,
             query: target.query,
-            mediaType: try mediaType(for: head, of: route)
+            mediaType: try mediaType(for: head, of: route, target.query)
         )
         try route.handler.checkBody(of: head, context: context)
         return Match(route: route, context: context)
@@ -100,10 +100,16 @@ struct Router: Sendable {
         guard faults.isEmpty else { throw Problem(.badParameter, errors: faults) }
     }
 
-    private func mediaType(for head: Request, of route: Route) throws(Problem) -> MediaType {
+    private func mediaType(
+        for head: Request,
+        of route: Route,
+        _ query: RequestTarget.Query
+    ) throws(Problem) -> MediaType {
         let offers = route.handler.produces
         let lines = head.headers.values("Accept")
-        guard !lines.isEmpty else { return offers[0] }
+        // A format that is named outright outranks the field, which clients send of their own accord.
+        let isNamed = route.handler.parameters?.contains("format") == true && query["format"] != nil
+        guard !lines.isEmpty, !isNamed else { return offers[0] }
         if let best = AcceptField(lines).best(among: offers) { return best }
         let list = offers.map(\.essence).joined(separator: ", ")
         throw Problem(.notAcceptable, "This path answers with \(list); Accept refuses it.")

@@ -1,0 +1,120 @@
+internal import Catalog
+internal import Documents
+internal import HTTPModel
+
+/// Reads a JSON tree into values and remembers every fault with its place, so that all are told at once.
+struct NodeDecoder {
+    /// Faults that are told; what is wrong beyond them will show once these are mended.
+    static let maximumFaults = 100
+
+    private(set) var faults: [Problem.Fault] = []
+    /// Whether every fault so far is a version in the gap that Apple left.
+    private var namesOnlyGap = true
+
+    mutating func fault(_ place: Problem.Fault.Place, _ detail: String) {
+        namesOnlyGap = false
+        report(Problem.Fault(place, detail))
+    }
+
+    mutating func fault(_ pointer: Pointer, _ detail: String) { fault(.pointer(pointer.description), detail) }
+
+    /// Ends the reading.
+    ///
+    /// - Throws: The problem that lists every fault, if there was one.
+    func check() throws(Problem) {
+        guard !faults.isEmpty else { return }
+        throw Problem(namesOnlyGap ? .neverReleasedVersion : .unusableRequest, errors: faults)
+    }
+
+    /// The members of an object, `null` ones left out; faults where it is none or has members that are not `known`.
+    mutating func object(_ node: Node, at pointer: Pointer, known: [String]) -> NodeObject? {
+        guard let entries = node.entries else {
+            wrongType(node, at: pointer, expected: "an object")
+            return nil
+        }
+        var members: [String: Node] = [:]
+        for entry in entries {
+            if known.contains(entry.key) {
+                members[entry.key] = entry.value
+            } else {
+                unknown("field", entry.key, among: known, at: .pointer(pointer.appending(entry.key).description))
+            }
+        }
+        return NodeObject(members: members, pointer: pointer)
+    }
+
+    /// Reports a name that is none of the known ones, with the one that comes nearest.
+    mutating func unknown(_ noun: String, _ name: String, among known: [String], at place: Problem.Fault.Place) {
+        let near = NearNames.nearest(name, in: known, limit: 1).first
+        let hint = near.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))."
+        fault(place, "The \(noun) \"\(name)\" is not known here; \(hint)")
+    }
+
+    mutating func string(_ node: Node, at pointer: Pointer) -> String? {
+        if let string = node.string { return string }
+        wrongType(node, at: pointer, expected: "a string")
+        return nil
+    }
+
+    mutating func array(_ node: Node, at pointer: Pointer) -> [Node] {
+        if let elements = node.elements { return elements }
+        wrongType(node, at: pointer, expected: "an array")
+        return []
+    }
+
+    mutating func strings(_ node: Node, at pointer: Pointer) -> [String] {
+        let elements = array(node, at: pointer)
+        return elements.indices.compactMap { string(elements[$0], at: pointer.appending($0)) }
+    }
+
+    mutating func version(_ text: String, at place: Problem.Fault.Place) -> OSVersion? {
+        do { return try OSVersion(text) } catch {
+            if case .malformed = error { namesOnlyGap = false }
+            report(Problem.Fault(place, error.description))
+            return nil
+        }
+    }
+
+    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ text: String,
+        of type: Choice.Type,
+        at place: Problem.Fault.Place
+    ) -> Choice? {
+        if let choice = Choice(rawValue: text) { return choice }
+        fault(place, "\"\(text)\" is none of: \(Choice.allCases.map(\.rawValue).joined(separator: ", ")).")
+        return nil
+    }
+
+    /// A day of the calendar, `2026-11-30`.
+    mutating func day(_ text: String, at place: Problem.Fault.Place) -> String? {
+        if HTTPDate(day: text) != nil { return text }
+        fault(place, "\"\(text)\" is no day: write it as 2026-11-30.")
+        return nil
+    }
+
+    mutating func wrongType(_ node: Node, at pointer: Pointer, expected: String) {
+        fault(pointer, "\(expected.capitalizedFirst) is expected here, not \(node.jsonTypeName).")
+    }
+
+    private mutating func report(_ fault: Problem.Fault) {
+        if faults.count < Self.maximumFaults { faults.append(fault) }
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Node {
+    /// JSON's word for the type, with its article.
+    fileprivate var jsonTypeName: String {
+        switch value {
+        case .dictionary: "an object"
+        case .array: "an array"
+        case .string, .date, .data: "a string"
+        case .integer, .real: "a number"
+        case .boolean: "a boolean"
+        case .null: "null"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+internal import Catalog
+internal import Documents
+internal import Evaluation
+internal import HTTPModel
+internal import JSON
+internal import Reports
+
+/// `POST /v1/evaluations:batch`: judges many submissions, each by itself, in the order given.
+///
+/// An item that cannot be judged is answered by its problem, and the rest is still judged.
+struct EvaluationBatchHandler: Handler {
+    /// Submissions in one request.
+    static let limit = 500
+
+    let today: @Sendable () -> String
+
+    func checkBody(of head: Request, context: RequestContext) throws(Problem) {
+        try JSONBody.check(head)
+    }
+
+    func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
+        let items = try items(JSONBody.read(request.body))
+        let today = today()
+        var verdicts: [Evaluation.Verdict] = []
+        var response = Response.json(capacity: 4096 * items.count) { writer in
+            writer.member("dataset", context.catalog.dataset.id)
+            writer.array("items") { writer in
+                for item in items {
+                    do throws(Problem) {
+                        var decoder = SubmissionDecoder(catalog: context.catalog)
+                        decoder.read(item)
+                        let judged = JudgedSubmission(try decoder.finish(), catalog: context.catalog, today: today)
+                        writer.raw(judged.report(as: .json, language: context.language).bytes)
+                        verdicts.append(judged.evaluation.verdict)
+                    } catch {
+                        writer.raw(error.response(to: request.id).body)
+                        verdicts.append(.fail)
+                    }
+                }
+            }
+        }
+        let worst = [Evaluation.Verdict.fail, .warn].first(where: verdicts.contains) ?? .pass
+        response.headers.append("Content-Language", context.language.rawValue)
+        response.headers.append("Evaluation-Verdict", worst.rawValue)
+        return response
+    }
+
+    private func items(_ root: Node) throws(Problem) -> [Node] {
+        var decoder = NodeDecoder()
+        var items: [Node] = []
+        if let object = decoder.object(root, at: .root, known: ["items"]) {
+            if object["items"] == nil { decoder.fault(.root, "\"items\" is missing.") }
+            items = decoder.array("items", in: object).map(\.node)
+            if items.count > Self.limit {
+                let detail = "\(items.count) items; at most \(Self.limit) fit into one request."
+                decoder.fault(Pointer.root.appending("items"), detail)
+            }
+        }
+        try decoder.check()
+        return items
+    }
+}

@@ -1,0 +1,83 @@
+internal import Catalog
+internal import Evaluation
+internal import HTTPModel
+internal import Reports
+
+/// `POST /v1/evaluations`: judges one submission.
+///
+/// It comes in as JSON, as a form, or as one raw document that the parameter `path` names.
+struct EvaluationHandler: Handler {
+    let today: @Sendable () -> String
+
+    var parameters: [String]? { ["format", "path", "bundle"] + SubmissionDecoder.targetFields }
+    var produces: [MediaType] { [.json, .plainText, MediaType("text", "markdown")] }
+
+    func checkBody(of head: Request, context: RequestContext) throws(Problem) {
+        try JSONBody.checkCoding(head)
+        let type = head.headers["Content-Type"].flatMap { MediaType($0) }
+        if context.query["path"] != nil {
+            guard type?.essence != MediaType.multipartForm.essence else {
+                throw Problem(
+                    .unsupportedMediaType,
+                    "path names a raw document, but the body is a form: leave path out."
+                )
+            }
+        } else if type?.essence == MediaType.multipartForm.essence {
+            guard type?[parameter: "boundary"] != nil else {
+                throw Problem(.unsupportedMediaType, "The Content-Type multipart/form-data needs its boundary.")
+            }
+        } else if !JSONBody.isJSON(head) {
+            throw JSONBody.unsupported(head, accepted: [.json, .multipartForm])
+        }
+    }
+
+    func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
+        let format = try format(context)
+        let submitted = try read(request, context)
+        let judged = JudgedSubmission(submitted, catalog: context.catalog, today: today())
+        return judged.response(as: format, language: context.language)
+    }
+
+    /// The dialect that `format`, else `Accept`, asks for.
+    private func format(_ context: RequestContext) throws(Problem) -> ReportFormat {
+        guard let text = context.query["format"], !text.isEmpty else {
+            return ReportFormat.allCases.first { MediaType($0.mediaType)?.essence == context.mediaType.essence }
+                ?? .json
+        }
+        if let format = ReportFormat(rawValue: text) { return format }
+        let known = ReportFormat.allCases.map(\.rawValue)
+        let detail = "The format \"\(text)\" is not written here; known are \(known.joined(separator: ", "))."
+        throw Problem(
+            .notAcceptable,
+            detail,
+            errors: [Problem.Fault(.parameter("format"), detail)],
+            nearest: NearNames.nearest(text, in: known)
+        )
+    }
+
+    private func read(_ request: Request, _ context: RequestContext) throws(Problem) -> EvaluationRequest {
+        var decoder = SubmissionDecoder(catalog: context.catalog)
+        if let path = context.query["path"] {
+            if path.isEmpty { decoder.decoder.fault(.parameter("path"), "path is empty: it names the document.") }
+            decoder.add(request.body, at: path, bundle: context.query["bundle"])
+        } else if JSONBody.isJSON(request) {
+            decoder.read(try JSONBody.read(request.body))
+        } else {
+            decoder.read(try parts(of: request))
+        }
+        if context.query["path"] == nil, context.query["bundle"] != nil {
+            decoder.decoder.fault(.parameter("bundle"), "bundle goes with path: it is that of a raw document.")
+        }
+        for name in SubmissionDecoder.targetFields {
+            if let text = context.query[name] { decoder.readTarget(name, text, at: .parameter(name)) }
+        }
+        return try decoder.finish()
+    }
+
+    private func parts(of request: Request) throws(Problem) -> [MultipartForm.Part] {
+        let type = request.headers["Content-Type"].flatMap { MediaType($0) }
+        do { return try MultipartForm.parts(of: request.body, boundary: type?[parameter: "boundary"] ?? "") } catch {
+            throw Problem(.malformedBody, error.description)
+        }
+    }
+}

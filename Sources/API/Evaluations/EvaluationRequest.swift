@@ -1,0 +1,22 @@
+internal import Catalog
+internal import Evaluation
+
+/// What a caller asks to have judged, read.
+struct EvaluationRequest {
+    var submission = Submission()
+    /// The submitted files by path, for excerpts.
+    var contents: [String: [UInt8]] = [:]
+    /// Fields of the request that are well-formed but that no rule reads yet.
+    var notJudged: [String] = []
+
+    /// Names the parts that no rule of `catalog` reads, as the caller wrote them.
+    mutating func noteUnread(by catalog: CatalogSnapshot) {
+        let read = Set(catalog.rules.rows.flatMap(\.inputs))
+        let given = [
+            ("features", !submission.features.isEmpty), ("strings", !submission.strings.isEmpty),
+            ("functional_hosts", !submission.functionalHosts.isEmpty),
+            ("handled_states", !submission.handledStates.isEmpty),
+        ]
+        notJudged += given.filter { $0.1 && !read.contains($0.0) }.map(\.0)
+    }
+}

@@ -1,0 +1,39 @@
+internal import Catalog
+internal import Evaluation
+internal import HTTPModel
+internal import Reports
+
+/// A submission with its judgement and its name.
+struct JudgedSubmission {
+    let evaluation: Evaluation
+    private let request: EvaluationRequest
+    private let id: String
+
+    init(_ request: EvaluationRequest, catalog: CatalogSnapshot, today: String) {
+        self.request = request
+        evaluation = Evaluator().evaluate(request.submission, against: catalog, today: today)
+        id = SubmissionDigest(request, asOf: evaluation.context.asOf, catalog: catalog).id
+    }
+
+    /// The judgement in one dialect.
+    func report(as format: ReportFormat, language: Language) -> Report {
+        Report.render(
+            evaluation,
+            id: id,
+            as: format,
+            language: language,
+            notJudged: request.notJudged,
+            contents: request.contents
+        )
+    }
+
+    /// The answer; its header tells shells the verdict.
+    func response(as format: ReportFormat, language: Language) -> Response {
+        let report = report(as: format, language: language)
+        let headers = Headers([
+            ("Content-Type", report.mediaType), ("Content-Language", language.rawValue),
+            ("Evaluation-Verdict", evaluation.verdict.rawValue),
+        ])
+        return Response(.ok, headers: headers, body: report.bytes)
+    }
+}

@@ -1,0 +1,44 @@
+internal import Documents
+internal import Evaluation
+internal import Foundation
+internal import HTTPModel
+
+extension SubmissionDecoder {
+    mutating func readDocuments(_ node: Node, at pointer: Pointer) {
+        let elements = decoder.array(node, at: pointer)
+        guard elements.count <= Self.maximumDocuments else {
+            decoder.fault(pointer, "\(elements.count) documents; at most \(Self.maximumDocuments) are judged together.")
+            return
+        }
+        for (index, element) in elements.enumerated() { readDocument(element, at: pointer.appending(index)) }
+    }
+
+    private mutating func readDocument(_ node: Node, at pointer: Pointer) {
+        let known = ["path", "text", "base64", "bundle"]
+        guard let object = decoder.object(node, at: pointer, known: known) else { return }
+        let path = decoder.requiredString("path", in: object)
+        let bundle = decoder.string("bundle", in: object)
+        switch (object["text"], object["base64"]) {
+        case (let text?, nil):
+            guard let text = decoder.string(text.node, at: text.pointer), let path else { return }
+            add(Array(text.utf8), at: path, bundle: bundle)
+        case (nil, let base64?):
+            guard let text = decoder.string(base64.node, at: base64.pointer) else { return }
+            // Line breaks are common: the tool of that name writes them.
+            let digits = text.filter { !$0.isWhitespace }
+            guard let data = Data(base64Encoded: digits) else {
+                decoder.fault(base64.pointer, "This is not Base64 (RFC 4648 section 4).")
+                return
+            }
+            if let path { add([UInt8](data), at: path, bundle: bundle) }
+        case (nil, nil): decoder.fault(pointer, "The document needs \"text\" or \"base64\".")
+        case (_?, _?): decoder.fault(pointer, "The document has both \"text\" and \"base64\": give one.")
+        }
+    }
+
+    /// Reads one submitted file.
+    mutating func add(_ bytes: [UInt8], at path: String, bundle: String?) {
+        request.submission.documents.append(DocumentReader.read(path: path, bytes: bytes, bundle: bundle))
+        request.contents[path] = bytes
+    }
+}

@@ -1,0 +1,177 @@
+internal import Catalog
+internal import Documents
+internal import Evaluation
+
+/// Reads an evaluation request, in whichever way it came in, into a submission.
+///
+/// The three ways are equal: a form's parts and a raw document's parameters are read as the members that they stand for.
+struct SubmissionDecoder {
+    static let fields = [
+        "target", "documents", "bundles", "apis", "entitlements", "features", "strings", "functional_hosts", "prompts",
+        "handled_states", "rules",
+    ]
+    static let targetFields = ["kind", "min_ios", "sdk", "as_of", "framework"]
+    /// Documents in one submission.
+    static let maximumDocuments = 1_000
+
+    let catalog: CatalogSnapshot
+    var decoder = NodeDecoder()
+    var request = EvaluationRequest()
+    /// Target fields read so far.
+    var targetNames: Set<String> = []
+
+    init(catalog: CatalogSnapshot) { self.catalog = catalog }
+
+    /// Reads a request in JSON.
+    mutating func read(_ root: Node) {
+        guard let object = decoder.object(root, at: .root, known: Self.fields) else { return }
+        for field in Self.fields {
+            if let (node, pointer) = object[field] { read(field, node, at: pointer) }
+        }
+    }
+
+    /// Ends the reading.
+    ///
+    /// - Throws: The problem that lists every fault; another where there is nothing to judge.
+    consuming func finish() throws(Problem) -> EvaluationRequest {
+        try decoder.check()
+        let submission = request.submission
+        let hasSubject =
+            !submission.documents.isEmpty || !submission.apis.isEmpty || submission.entitlements != nil
+            || !submission.strings.isEmpty || !submission.features.isEmpty || !submission.bundles.isEmpty
+            || !submission.handledStates.isEmpty || !submission.functionalHosts.isEmpty || !request.notJudged.isEmpty
+        guard hasSubject else {
+            throw Problem(
+                .unusableRequest,
+                "There is nothing to judge: send documents, apis, entitlements or another field with content."
+            )
+        }
+        request.noteUnread(by: catalog)
+        return request
+    }
+
+    /// Reads one member of the request.
+    mutating func read(_ field: String, _ node: Node, at pointer: Pointer) {
+        switch field {
+        case "target": readTarget(node, at: pointer)
+        case "documents": readDocuments(node, at: pointer)
+        case "bundles": readBundles(node, at: pointer)
+        case "apis": readAPIs(node, at: pointer)
+        case "entitlements": readEntitlements(node, at: pointer)
+        case "features": request.submission.features = decoder.strings(node, at: pointer)
+        case "strings": request.submission.strings = decoder.strings(node, at: pointer)
+        case "functional_hosts": request.submission.functionalHosts = decoder.strings(node, at: pointer)
+        case "prompts": readPrompts(node, at: pointer)
+        case "handled_states": readHandledStates(node, at: pointer)
+        case "rules": readRules(node, at: pointer)
+        default: decoder.unknown("field", field, among: Self.fields, at: .pointer(pointer.description))
+        }
+    }
+
+    private mutating func readTarget(_ node: Node, at pointer: Pointer) {
+        guard let object = decoder.object(node, at: pointer, known: Self.targetFields) else { return }
+        for name in Self.targetFields {
+            guard let (node, pointer) = object[name], let text = decoder.string(node, at: pointer) else { continue }
+            readTarget(name, text, at: .pointer(pointer.description))
+        }
+    }
+
+    /// Reads one field of the target, wherever it was given.
+    mutating func readTarget(_ name: String, _ text: String, at place: Problem.Fault.Place) {
+        guard targetNames.insert(name).inserted else {
+            decoder.fault(place, "\(name) is given twice.")
+            return
+        }
+        switch name {
+        case "kind": request.submission.target.kind = decoder.choice(text, of: Target.Kind.self, at: place)
+        case "min_ios": request.submission.target.minIOS = decoder.version(text, at: place)
+        case "sdk": request.submission.target.sdk = decoder.version(text, at: place)
+        case "as_of": request.submission.target.asOf = decoder.day(text, at: place)
+        default:
+            request.submission.target.framework = decoder.choice(text, of: Target.Framework.self, at: place)
+        }
+    }
+
+    private mutating func readBundles(_ node: Node, at pointer: Pointer) {
+        for (index, element) in decoder.array(node, at: pointer).enumerated() {
+            guard let object = decoder.object(element, at: pointer.appending(index), known: ["path", "kind"]),
+                let path = decoder.requiredString("path", in: object)
+            else { continue }
+            let kind = decoder.string("kind", in: object).flatMap {
+                decoder.choice($0, of: BundleKind.self, at: .pointer(object.pointer.appending("kind").description))
+            }
+            request.submission.bundles.append(Submission.Bundle(path: path, kind: kind?.rawValue))
+        }
+    }
+
+    private mutating func readEntitlements(_ node: Node, at pointer: Pointer) {
+        guard node.entries != nil else {
+            decoder.wrongType(node, at: pointer, expected: "an object")
+            return
+        }
+        request.submission.entitlements = Document(
+            path: "entitlements",
+            bundle: nil,
+            kind: .entitlements,
+            format: .json,
+            status: .read,
+            root: node,
+            faults: []
+        )
+    }
+
+    private mutating func readHandledStates(_ node: Node, at pointer: Pointer) {
+        guard let entries = node.entries else {
+            decoder.wrongType(node, at: pointer, expected: "an object")
+            return
+        }
+        for entry in entries {
+            let place = pointer.appending(entry.key)
+            guard let permission = catalog.permissions.matching(entry.key) else {
+                let known = catalog.permissions.rows.map(\.id)
+                decoder.unknown("permission", entry.key, among: known, at: .pointer(place.description))
+                continue
+            }
+            request.submission.handledStates[permission.id] = decoder.strings(entry.value, at: place)
+        }
+    }
+
+    private mutating func readRules(_ node: Node, at pointer: Pointer) {
+        guard let entries = node.entries else {
+            decoder.wrongType(node, at: pointer, expected: "an object")
+            return
+        }
+        for entry in entries {
+            let place = pointer.appending(entry.key)
+            guard let text = decoder.string(entry.value, at: place),
+                let setting = decoder.choice(text, of: RuleSwitch.self, at: .pointer(place.description))
+            else { continue }
+            // A rule of another version of the table is no fault of the caller, who is told that nothing came of it.
+            if let rule = catalog.rules.matching(entry.key) {
+                request.submission.rules[rule.id] = setting.setting
+            } else {
+                request.notJudged.append("rules/\(entry.key)")
+            }
+        }
+    }
+}
+
+/// What a caller may call a bundle.
+private enum BundleKind: String, CaseIterable {
+    case app, framework, bundle
+    case appExtension = "app-extension"
+}
+
+/// What a caller may make of a rule.
+private enum RuleSwitch: String, CaseIterable {
+    case off, note, warning, error
+
+    var setting: Submission.RuleSetting {
+        switch self {
+        case .off: .off
+        case .note: .severity(.note)
+        case .warning: .severity(.warning)
+        case .error: .severity(.error)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+internal import Catalog
+internal import Digest
+internal import Documents
+internal import Evaluation
+internal import JSON
+
+/// Names an evaluation by what it rests on: same submission, same dataset, same day, same name.
+struct SubmissionDigest {
+    /// `ev_` and 32 hexadecimal digits.
+    let id: String
+
+    init(_ request: EvaluationRequest, asOf: String, catalog: CatalogSnapshot) {
+        let submission = request.submission
+        var writer = JSONWriter(capacity: 4096)
+        writer.object { writer in
+            writer.member("dataset", catalog.dataset.sha256)
+            writer.member("as_of", asOf)
+            let target = submission.target
+            writer.member("kind", target.kind?.rawValue)
+            writer.member("min_ios", target.minIOS)
+            writer.member("sdk", target.sdk)
+            writer.member("framework", target.framework?.rawValue)
+            writer.array("documents") { writer in
+                for document in submission.documents {
+                    writer.string(document.path)
+                    writer.string(document.bundle ?? "")
+                    writer.string(SHA256.hex(request.contents[document.path] ?? []))
+                }
+            }
+            writer.member("bundles", submission.bundles.flatMap { [$0.path, $0.kind ?? ""] })
+            writer.array("apis") { writer in for use in submission.apis { Self.write(use, to: &writer) } }
+            writer.key("entitlements")
+            if let root = submission.entitlements?.root { Self.write(root, to: &writer) } else { writer.null() }
+            writer.member("features", submission.features)
+            writer.member("strings", submission.strings)
+            writer.member("functional_hosts", submission.functionalHosts)
+            writer.object("handled_states") { writer in
+                for (name, states) in submission.handledStates.sorted(by: { $0.key < $1.key }) {
+                    writer.member(name, states)
+                }
+            }
+            writer.object("rules") { writer in
+                for (rule, setting) in submission.rules.sorted(by: { $0.key < $1.key }) {
+                    writer.member(rule, "\(setting)")
+                }
+            }
+            writer.member("not_judged", request.notJudged)
+        }
+        id = "ev_" + SHA256.hex(writer.bytes).prefix(32)
+    }
+
+    private static func write(_ use: APIUse, to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("name", use.name)
+            writer.member("guarded_from", "\(use.guardedFrom)")
+            writer.object("arguments") { writer in
+                for (name, value) in use.arguments.sorted(by: { $0.key < $1.key }) { writer.member(name, value) }
+            }
+            writer.member("bundle", use.bundle)
+            writer.member("origin", use.origin.rawValue)
+            writer.member("file", use.file)
+            writer.member("line", use.line)
+        }
+    }
+
+    private static func write(_ node: Node, to writer: inout JSONWriter) {
+        switch node.value {
+        case .dictionary(let entries):
+            writer.object { writer in
+                for entry in entries {
+                    writer.key(entry.key)
+                    write(entry.value, to: &writer)
+                }
+            }
+        case .array(let elements):
+            writer.array { writer in for element in elements { write(element, to: &writer) } }
+        case .string(let text), .date(let text): writer.string(text)
+        case .integer(let integer): writer.integer(Int(integer))
+        case .real(let number): writer.number(number)
+        case .boolean(let boolean): writer.boolean(boolean)
+        case .data(let bytes): writer.string(SHA256.hex(bytes))
+        case .null: writer.null()
+        }
+    }
+}
