@@ -1,0 +1,71 @@
+internal import Catalog
+
+/// The rows of the tables `names` and `search` that belong to the records of some content.
+struct SearchRows {
+    private struct Name: Hashable {
+        let kind: String
+        let id: String
+    }
+
+    /// What is searched of one record.
+    private struct Words {
+        let names: [String]
+        let prose: String
+    }
+
+    private var words: [Name: Words] = [:]
+
+    init(_ records: CatalogRecords) {
+        add(records.apis)
+        add(records.permissions)
+        add(records.keys)
+        add(records.privacyCategories)
+        add(records.privacyReasons)
+        add(records.requiredReasonAPIs)
+        add(records.privacyDataTypes)
+        add(records.privacyPurposes)
+        add(records.privacyManifestKeys)
+        add(records.reviewCodes)
+        add(records.facts)
+        for rule in records.rules {
+            let prose = Language.allCases.compactMap { records.texts[$0]?[rule.id] }
+                .map { "\($0.title) \($0.explanation)" }
+            add([rule], prose: prose.joined(separator: " "))
+        }
+    }
+
+    /// Writes what is searched of the record `number`; nothing for a kind that is not searched.
+    func insert(kind: String, id: String, number: Int64, _ connection: Connection) throws(StoreError) {
+        guard let words = words[Name(kind: kind, id: id)] else { return }
+        let search = try connection.prepare("INSERT INTO search (rowid, names, prose) VALUES (?1, ?2, ?3)")
+        try search.bind(number, at: 1)
+        try search.bind(SearchText.names(words.names), at: 2)
+        try search.bind(SearchText.spaced(words.prose), at: 3)
+        try search.run()
+        for name in Set(words.names.map(SearchText.folded)) where !name.isEmpty {
+            let statement = try connection.prepare("INSERT INTO names (name, record) VALUES (?1, ?2)")
+            try statement.bind(name, at: 1)
+            try statement.bind(number, at: 2)
+            try statement.run()
+        }
+    }
+
+    /// Removes what is searched of the record `number`.
+    static func delete(_ number: Int64, _ connection: Connection) throws(StoreError) {
+        for sql in ["DELETE FROM search WHERE rowid = ?1", "DELETE FROM names WHERE record = ?1"] {
+            let statement = try connection.prepare(sql)
+            try statement.bind(number, at: 1)
+            try statement.run()
+        }
+    }
+
+    private mutating func add<Row: Record>(_ rows: [Row], prose: String = "") {
+        for row in rows {
+            let texts = Language.allCases.map { row.searchText($0) } + [prose]
+            words[Name(kind: Row.recordKind.rawValue, id: row.id)] = Words(
+                names: [row.id] + row.otherNames,
+                prose: texts.joined(separator: " ")
+            )
+        }
+    }
+}

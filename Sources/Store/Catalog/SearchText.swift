@@ -1,0 +1,60 @@
+/// Text as the search index reads it.
+///
+/// FTS5's tokenizer takes a run of Chinese characters for one word; set apart by spaces each is a word, and a phrase of
+/// them finds any part of a sentence.
+enum SearchText {
+    /// `text` with each Chinese, Japanese or Korean character set apart.
+    static func spaced(_ text: String) -> String {
+        var spaced = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if isIdeograph(scalar) {
+                spaced.append(contentsOf: [" ", scalar, " "])
+            } else {
+                spaced.append(scalar)
+            }
+        }
+        return String(spaced)
+    }
+
+    /// Names as written, and the words of which they are put together.
+    static func names(_ names: [String]) -> String {
+        (names.map(spaced) + Set(names.flatMap(words)).sorted()).joined(separator: " ")
+    }
+
+    /// The words of a name: `requestWhenInUse` gives `request`, `When`, `In`, `Use`; `NSCameraUsage` gives `NS`, `Camera`, `Usage`.
+    static func words(_ name: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        let scalars = Array(name.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+                continue
+            }
+            let isUpper = scalar.properties.isUppercase
+            let followsLower = index > 0 && !scalars[index - 1].properties.isUppercase
+            let precedesLower = index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
+            if isUpper, !word.isEmpty, followsLower || precedesLower {
+                words.append(word)
+                word = ""
+            }
+            word.unicodeScalars.append(scalar)
+        }
+        return word.isEmpty ? words : words + [word]
+    }
+
+    /// The form in which names are compared: small letters, single spaces, no space at either end.
+    static func folded(_ name: String) -> String {
+        name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Whether `scalar` is a character of a script that sets no spaces between words.
+    static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+}

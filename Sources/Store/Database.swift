@@ -1,0 +1,85 @@
+internal import Dispatch
+internal import Foundation
+
+/// The database file: one connection that writes, on a serial queue of its own, and a few that read.
+///
+/// Write-ahead logging lets readers go on, each with the state it began with, while the writer works.
+package final class Database: Sendable {
+    package let path: String
+    private let writer: WriteQueue
+    private let readers: ReaderPool
+
+    /// How many reads may run at the same time.
+    package static let readerCount = 4
+
+    private init(path: String, writer: WriteQueue, readers: ReaderPool) {
+        self.path = path
+        self.writer = writer
+        self.readers = readers
+    }
+
+    /// Opens the database at `path`, which is created with its folder where it is missing, and brings its schema up to date.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - migrations: The folder of the numbered migrations.
+    /// - Returns: A database that can be read and written.
+    /// - Throws: ``StoreError/refused(_:)`` with the reason where the file cannot be used.
+    package static func open(_ path: String, migrations: String) throws(StoreError) -> Database {
+        let migrator = try Migrator(directory: migrations)
+        let folder = (path as NSString).deletingLastPathComponent
+        if !folder.isEmpty {
+            do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+                throw .refused(.cannotOpen(path: path, reason: "its folder cannot be created"))
+            }
+        }
+        do throws(StoreError) {
+            let connection = try DatabaseOpening(path: path).connection()
+            try migrator.migrate(connection, path: path)
+            let writer = WriteQueue(connection)
+            var pool: [ReaderPool.Reader] = []
+            for _ in 0..<readerCount { pool.append(ReaderPool.Reader(try Connection(path: path, access: .readOnly))) }
+            return Database(path: path, writer: writer, readers: ReaderPool(pool))
+        } catch {
+            throw DatabaseOpening.refusal(for: error, path: path)
+        }
+    }
+
+    /// Runs `body` with a connection that reads; waits while all are in use.
+    func read<Value: Sendable>(
+        _ body: @Sendable (Connection) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
+        try readers.read(body)
+    }
+
+    /// Runs `body` in one transaction on the writer's queue, and waits for it.
+    func write<Value: Sendable>(
+        _ body: @Sendable (Connection) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
+        try writer.transaction(body)
+    }
+
+    /// Writes a copy of the database as it is at this moment to the new file `target`; nobody is kept waiting.
+    ///
+    /// - Throws: ``StoreError/file(path:reason:)`` if the file exists, else SQLite's error.
+    package func backup(to target: String) throws(StoreError) {
+        guard !FileManager.default.fileExists(atPath: target) else {
+            throw .file(path: target, reason: "exists already: a backup overwrites nothing")
+        }
+        let partial = target + ".partial"
+        try? FileManager.default.removeItem(atPath: partial)
+        do throws(StoreError) {
+            try readers.read { (connection) throws(StoreError) in
+                let statement = try connection.prepare("VACUUM INTO ?1")
+                try statement.bind(partial, at: 1)
+                try statement.run()
+            }
+        } catch {
+            try? FileManager.default.removeItem(atPath: partial)
+            throw error
+        }
+        do { try FileManager.default.moveItem(atPath: partial, toPath: target) } catch {
+            throw .file(path: target, reason: "cannot be written")
+        }
+    }
+}

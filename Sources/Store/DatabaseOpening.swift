@@ -1,0 +1,44 @@
+internal import CSQLite
+
+/// Opens a file for writing and makes sure that it is a sound database of this program.
+struct DatabaseOpening {
+    let path: String
+
+    /// `PeAt`: marks a file as ours (`PRAGMA application_id`, bytes 68 to 71 of the file).
+    static let applicationID: Int64 = 0x5065_4174
+
+    /// A connection to a database that is sound and in write-ahead mode, its schema yet to be brought up to date.
+    func connection() throws(StoreError) -> sending Connection {
+        let connection = try Connection(path: path, access: .readWrite)
+        guard !connection.isReadOnly else { throw .refused(.readOnly(path: path)) }
+        let mark = try connection.integer("PRAGMA application_id") ?? 0
+        if mark != Self.applicationID {
+            let isEmpty = try connection.integer("SELECT count(*) FROM sqlite_schema") == 0
+            guard mark == 0, isEmpty else { throw .refused(.foreign(path: path)) }
+            try connection.execute("PRAGMA application_id = \(Self.applicationID)")
+        }
+        try check(connection)
+        try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+        return connection
+    }
+
+    private func check(_ connection: Connection) throws(StoreError) {
+        let statement = try connection.prepare("PRAGMA quick_check(1)")
+        guard try statement.step(), let answer = statement.text(at: 0), answer == "ok" else {
+            throw .refused(.damaged(path: path, detail: statement.text(at: 0) ?? "no answer from the check"))
+        }
+    }
+
+    /// Says of an error of SQLite at the opening of `path` what it means for the file.
+    static func refusal(for error: StoreError, path: String) -> StoreError {
+        guard case .sqlite(let code, let message, _) = error else { return error }
+        switch code & 0xFF {
+        case SQLITE_NOTADB: return .refused(.notADatabase(path: path))
+        case SQLITE_CORRUPT: return .refused(.damaged(path: path, detail: message))
+        case SQLITE_READONLY: return .refused(.readOnly(path: path))
+        case SQLITE_BUSY, SQLITE_LOCKED: return .refused(.locked(path: path))
+        case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_PERM: return .refused(.cannotOpen(path: path, reason: message))
+        default: return error
+        }
+    }
+}

@@ -1,0 +1,66 @@
+internal import Catalog
+
+/// Decodes gathered rows kind by kind, and keeps what is needed of each.
+struct DecodedRows {
+    private(set) var faults: [CatalogFault] = []
+    private(set) var origins: [RecordKind: [RowOrigin]] = [:]
+    private(set) var textOrigins: [Language: [String: RowOrigin]] = [:]
+    private(set) var stored: [StoredRow] = []
+
+    /// The rows of one kind; a row that cannot be decoded is reported and left out.
+    mutating func decode<Row: Record>(_ bodies: KindBodies?) -> [Row] {
+        var rows: [Row] = []
+        var kept: [RowOrigin] = []
+        for (row, index) in values(bodies, name: { (row: Row) in row.id }) {
+            guard let bodies else { continue }
+            rows.append(row)
+            kept.append(bodies.origins[index])
+            stored.append(StoredRow(kind: bodies.kind, id: row.id, body: bodies.bytes[bodies.ranges[index]]))
+        }
+        origins[Row.recordKind] = kept
+        return rows
+    }
+
+    /// The prose of the rules in one language.
+    mutating func decodeTexts(_ bodies: KindBodies?, language: Language, ids: [String]) -> [String: RuleText] {
+        var texts: [String: RuleText] = [:]
+        var kept: [String: RowOrigin] = [:]
+        for (text, index) in values(bodies, ids: ids, name: { (_: RuleText) in "" }) {
+            guard let bodies else { continue }
+            let id = ids[index]
+            guard texts.updateValue(text, forKey: id) == nil else {
+                faults.append(bodies.origins[index].fault("has prose in two files", row: id))
+                continue
+            }
+            kept[id] = bodies.origins[index]
+            stored.append(StoredRow(kind: bodies.kind, id: id, body: bodies.bytes[bodies.ranges[index]]))
+        }
+        textOrigins[language] = kept
+        return texts
+    }
+
+    private mutating func values<Value: Decodable>(
+        _ bodies: KindBodies?,
+        ids: [String] = [],
+        name: (Value) -> String
+    ) -> [(value: Value, index: Int)] {
+        guard var bodies else { return [] }
+        bodies.close()
+        let source: RowSource
+        do { source = RowSource(try JSONTree(bodies.bytes), collectsFaults: true) } catch {
+            faults.append(CatalogFault(file: bodies.kind, message: "cannot be read: \(error.message)"))
+            return []
+        }
+        var values: [(value: Value, index: Int)] = []
+        for (index, node) in source.tree.children(0).enumerated() {
+            let value = try? source.decode(Value.self, at: node)
+            let id = ids.isEmpty ? value.map(name) ?? "" : ids[index]
+            for fault in source.takeFaults() + ObjectForm.unaskedMembers(of: node, in: source) {
+                let pointer = source.tree.pointer(to: fault.node, below: node)
+                faults.append(bodies.origins[index].fault(fault.message, row: id, member: pointer))
+            }
+            if let value { values.append((value, index)) }
+        }
+        return values
+    }
+}

@@ -1,0 +1,5 @@
+/// Why a text is no JSON, and at which octet.
+struct JSONFault: Error, Equatable {
+    let offset: Int
+    let message: String
+}
