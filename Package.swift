@@ -37,7 +37,10 @@ let package = Package(
         ),
         .executableTarget(
             name: "permission-atlas",
-            dependencies: ["API", "HTTPServer", "Store", "Reports", "Evaluation", "Documents", "Catalog", "Logging"],
+            dependencies: [
+                "API", "Catalog", "Documents", "Evaluation", "HTTPModel", "HTTPServer", "JSON", "Logging", "Reports",
+                "Store",
+            ],
             swiftSettings: house
         ),
 

@@ -50,6 +50,11 @@ struct Invocation: Sendable {
 
     func isOn(_ name: String) -> Bool { values[name] != nil }
 
+    /// Refuses words that are no options, for a command that takes none.
+    func takesNoOperands() throws(CommandError) {
+        if let operand = operands.first { throw CommandError(.usage, "unexpected \"\(operand)\"") }
+    }
+
     /// The option's whole number, within `range`, or `standard` where it is not given.
     func integer(_ name: String, in range: ClosedRange<Int>, standard: Int) throws(CommandError) -> Int {
         guard let text = values[name] else { return standard }

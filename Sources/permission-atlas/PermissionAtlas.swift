@@ -4,7 +4,10 @@ internal import Foundation
 @main
 enum PermissionAtlas {
     /// Every command, in the order of help.
-    static let commands: [any Command.Type] = []
+    static let commands: [any Command.Type] = [
+        ServeCommand.self, EvaluateCommand.self, LookupCommand.self, CatalogCheckCommand.self, CatalogLoadCommand.self,
+        CatalogExportCommand.self, MigrateCommand.self, BackupCommand.self,
+    ]
 
     static func main() {
         exit(run(Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment).rawValue)

@@ -1,0 +1,28 @@
+internal import Foundation
+internal import Store
+
+/// Copies the database while it may be in use.
+enum BackupCommand: Command {
+    static let name = "backup"
+    static let operands = "FILE"
+    static let summary = "Writes a copy of the database to a new file; the service may go on."
+    static let options = OpenTable.options
+
+    static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
+        guard let target = invocation.operands.first, invocation.operands.count == 1 else {
+            throw CommandError(.usage, "name the file to write")
+        }
+        let path = OpenTable.databasePath(invocation)
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw CommandError(.unreadableInput, "\(path): no such database")
+        }
+        let installation = try Installation(invocation)
+        do throws(StoreError) {
+            try Database.open(path, migrations: installation.migrations).backup(to: target)
+        } catch {
+            throw CommandError(.unavailable, error.description)
+        }
+        Terminal.write("\(path) copied to \(target)")
+        return .clean
+    }
+}

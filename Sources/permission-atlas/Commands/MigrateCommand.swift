@@ -1,0 +1,19 @@
+internal import Store
+
+/// Brings the database's schema up to date.
+enum MigrateCommand: Command {
+    static let name = "migrate"
+    static let summary = "Creates the database where it is missing, and applies the migrations that it lacks."
+    static let options = OpenTable.options
+
+    static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
+        try invocation.takesNoOperands()
+        let path = OpenTable.databasePath(invocation)
+        let installation = try Installation(invocation)
+        do throws(StoreError) { _ = try Database.open(path, migrations: installation.migrations) } catch {
+            throw CommandError(.unavailable, error.description)
+        }
+        Terminal.write("\(path) is up to date")
+        return .clean
+    }
+}

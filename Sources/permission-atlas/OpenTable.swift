@@ -1,0 +1,42 @@
+internal import Catalog
+internal import Evaluation
+internal import Foundation
+internal import Store
+
+/// The table in its database, opened for a command: created, migrated and loaded where that is still to be done.
+struct OpenTable {
+    let store: CatalogStore
+    let snapshot: CatalogSnapshot
+
+    static let options = [
+        Option("database", "PATH", "SQLite file (default: var/permission-atlas.sqlite)"), Installation.option,
+    ]
+
+    static func databasePath(_ invocation: Invocation) -> String {
+        invocation["database"] ?? "var/permission-atlas.sqlite"
+    }
+
+    /// Opens the database and brings schema and dataset up to date.
+    ///
+    /// A developer's edit of `data/` replaces the newest dataset; only `catalog load` asks for a new id.
+    init(_ invocation: Invocation) throws(CommandError) {
+        let installation = try Installation(invocation)
+        do throws(StoreError) {
+            store = CatalogStore(
+                try Database.open(Self.databasePath(invocation), migrations: installation.migrations)
+            )
+            _ = try store.load(
+                directory: installation.data,
+                rules: RuleRegistry.ids,
+                today: Self.today(),
+                reload: .replace
+            )
+            snapshot = try store.snapshot()
+        } catch {
+            throw CommandError(.unavailable, error.description)
+        }
+    }
+
+    /// The present day in UTC, `2026-11-30`.
+    static func today() -> String { String(Date.now.formatted(.iso8601).prefix(10)) }
+}

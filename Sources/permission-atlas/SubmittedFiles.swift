@@ -1,0 +1,71 @@
+internal import Documents
+internal import Foundation
+
+/// The files of a command line: named ones as they are, folders searched for the kinds that are understood.
+struct SubmittedFiles {
+    struct File {
+        let path: String
+        let bytes: [UInt8]
+    }
+
+    /// In the order of the operands; within a folder by path.
+    private(set) var files: [File] = []
+
+    /// One file may hold this many bytes.
+    static let maximumSize = 16 * 1024 * 1024
+    /// Folders of built and fetched things, whose files are not the project's own.
+    private static let skipped: Set<String> = ["build", "DerivedData", "node_modules", "Pods", "Carthage"]
+    private static let endings = [".plist", ".xcprivacy", ".entitlements"]
+
+    init(_ paths: [String]) throws(CommandError) {
+        for path in paths {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw CommandError(.unreadableInput, "\(path): no such file or folder")
+            }
+            if isFolder.boolValue {
+                try search(path)
+            } else {
+                files.append(try Self.read(path))
+            }
+        }
+        guard !files.isEmpty else {
+            throw CommandError(
+                .unreadableInput,
+                "nothing to judge in \(paths.joined(separator: ", ")): no Info.plist, PrivacyInfo.xcprivacy or entitlements"
+            )
+        }
+    }
+
+    private mutating func search(_ folder: String) throws(CommandError) {
+        let prefix = folder.hasSuffix("/") ? folder : "\(folder)/"
+        guard let walk = FileManager.default.enumerator(atPath: folder) else {
+            throw CommandError(.unreadableInput, "\(folder): cannot be read")
+        }
+        var found: [String] = []
+        while let path = walk.nextObject() as? String {
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            switch walk.fileAttributes?[.type] as? FileAttributeType {
+            case .typeDirectory? where name.hasPrefix(".") || Self.skipped.contains(name): walk.skipDescendants()
+            case .typeRegular? where Self.endings.contains(where: name.hasSuffix): found.append(path)
+            default: continue
+            }
+        }
+        for path in found.sorted() {
+            let file = try Self.read(prefix + path)
+            // A folder holds property lists of many kinds; only those that are understood were meant.
+            if DocumentReader.read(path: file.path, bytes: file.bytes).kind != .unknown { files.append(file) }
+        }
+    }
+
+    private static func read(_ path: String) throws(CommandError) -> File {
+        let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+        guard size <= maximumSize else {
+            throw CommandError(.unreadableInput, "\(path): larger than \(maximumSize) bytes")
+        }
+        guard let content = FileManager.default.contents(atPath: path) else {
+            throw CommandError(.unreadableInput, "\(path): cannot be read")
+        }
+        return File(path: path, bytes: [UInt8](content))
+    }
+}
