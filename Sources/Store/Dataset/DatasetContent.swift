@@ -14,6 +14,9 @@ package struct DatasetContent: Sendable {
     /// What the database keeps.
     let stored: [StoredRow]
 
+    /// How many rows of a kind there are.
+    package func count(_ kind: RecordKind) -> Int { origins[kind]?.count ?? 0 }
+
     /// The snapshot of this content, without a database.
     package func snapshot() -> CatalogSnapshot { CatalogSnapshot(dataset: dataset, records: records) }
 }

@@ -1,3 +1,4 @@
+internal import Catalog
 internal import Evaluation
 internal import Store
 
@@ -18,7 +19,7 @@ enum CatalogCheckCommand: Command {
         let faults = CatalogCheck(content, rules: RuleRegistry.ids, today: OpenTable.today()).faults()
         guard faults.isEmpty else { return tell(faults) }
         Terminal.write("dataset \(content.dataset.id), sha256 \(content.dataset.sha256)")
-        for (kind, count) in content.counts { Terminal.write("\(kind): \(count)") }
+        for kind in RecordKind.allCases { Terminal.write("\(kind.rawValue): \(content.count(kind))") }
         return .clean
     }
 

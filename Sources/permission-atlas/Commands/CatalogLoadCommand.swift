@@ -1,3 +1,4 @@
+internal import Catalog
 internal import Evaluation
 internal import Store
 

@@ -30,13 +30,12 @@ enum ServeCommand: Command {
         }
         let service = AtlasService(
             catalog: CatalogHolder(table.snapshot),
-            store: table.store,
             files: pages,
             today: { OpenTable.today() }
         )
         let server = Server(configuration: configuration, service: service, log: JSONLinesSink())
         let addresses: [BoundAddress]
-        do { addresses = try server.start() } catch { throw CommandError(.unavailable, error.description) }
+        do throws(ServerError) { addresses = try server.start() } catch { throw CommandError(.unavailable, error.description) }
         for address in addresses {
             Terminal.write("listening on \(address.port == nil ? address.description : "http://\(address)")")
         }
