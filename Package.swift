@@ -56,7 +56,8 @@ let package = Package(
         .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
         .testTarget(
             name: "EvaluationTests",
-            dependencies: ["Evaluation", "Catalog", "Documents"],
+            dependencies: ["Evaluation", "Catalog", "Documents", "Store"],
+            exclude: ["Fixtures"],
             swiftSettings: house
         ),
     ],

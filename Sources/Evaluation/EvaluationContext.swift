@@ -3,36 +3,45 @@ package import Documents
 
 /// A submission beside the table, with what several rules derive from it worked out once.
 package struct EvaluationContext: Sendable {
+    /// The submission, its documents in order of path: the order in which they came must not show in the answer.
     package let submission: Submission
     package let catalog: CatalogSnapshot
     /// The day that counts, `2026-11-30`: the target's `as_of`, else today.
     package let asOf: String
     /// The target's `min_ios`, else the `MinimumOSVersion` of the app's Info.plist.
     package let minIOS: OSVersion?
-    /// Readable documents by kind, in order of submission.
+    package let bundles: BundleTree
+    /// Readable documents by kind, in order of path.
     package let infoPlists: [Document]
     package let privacyManifests: [Document]
     /// Entitlement files, and the entitlements of the request itself.
     package let entitlements: [Document]
     /// Every API use with what the table says of its name, in order of submission.
     package let uses: [ResolvedUse]
+    /// The privacy manifests, taken apart.
+    let manifests: [PrivacyManifest]
     /// Every Info.plist key that the submission needs, sorted by key and bundle.
     package private(set) var keyNeeds: [KeyNeed] = []
 
     /// Works out what the rules share, taking `today`, `2026-11-30`, where the target names no day.
     package init(_ submission: Submission, catalog: CatalogSnapshot, today: String) {
+        var submission = submission
+        submission.documents.sort { ($0.path, $0.bundle ?? "") < ($1.path, $1.bundle ?? "") }
         self.submission = submission
         self.catalog = catalog
         asOf = submission.target.asOf ?? today
+        let bundles = BundleTree(submission)
+        self.bundles = bundles
         let readable = submission.documents.filter { $0.root != nil }
         infoPlists = readable.filter { $0.kind == .infoPlist }
         privacyManifests = readable.filter { $0.kind == .privacyManifest }
         entitlements = readable.filter { $0.kind == .entitlements } + [submission.entitlements].compactMap { $0 }
         uses = submission.apis.map { ResolvedUse($0, in: catalog) }
+        manifests = privacyManifests.compactMap { PrivacyManifest($0, catalog: catalog) }
         minIOS =
             submission.target.minIOS
-            ?? infoPlists.lazy.compactMap { $0.root?["MinimumOSVersion"]?.string }
-            .compactMap { try? OSVersion($0) }.first
+            ?? infoPlists.filter { bundles.isApp($0.bundle) }.lazy
+            .compactMap { $0.root?["MinimumOSVersion"]?.string }.compactMap { try? OSVersion($0) }.first
         keyNeeds = RequiredKeys(context: self).needs
     }
 }

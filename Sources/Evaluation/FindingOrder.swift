@@ -1,17 +1,19 @@
 internal import Documents
 
-/// The order of findings in every answer: loudest first, then path, place, rule and phrase.
+/// The order of findings in every answer: loudest first, then path, place, rule, and at last whatever else differs.
 enum FindingOrder {
     static func precedes(_ left: Finding, _ right: Finding) -> Bool {
         if left.severity != right.severity { return left.severity > right.severity }
-        return key(left).lexicographicallyPrecedes(key(right))
+        let (a, b) = (left.location, right.location)
+        if a.path != b.path { return (a.path ?? "") < (b.path ?? "") }
+        let offsets = (a.position?.offset ?? 0, b.position?.offset ?? 0)
+        if offsets.0 != offsets.1 { return offsets.0 < offsets.1 }
+        return tieBreak(left).lexicographicallyPrecedes(tieBreak(right))
     }
 
-    private static func key(_ finding: Finding) -> [String] {
-        let at = finding.location
-        // Offsets compare as numbers when both have the same count of digits.
-        let offset = String(at.position?.offset ?? 0)
-        let padded = String(repeating: "0", count: max(0, 12 - offset.utf8.count)) + offset
-        return [at.path ?? "", padded, at.pointer.description, finding.rule, finding.phrase, at.bundle ?? ""]
+    private static func tieBreak(_ finding: Finding) -> [String] {
+        let arguments = finding.arguments.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        return [finding.location.pointer.description, finding.rule, finding.phrase, finding.location.bundle ?? ""]
+            + arguments + finding.because.map { "\($0)" }
     }
 }

@@ -73,15 +73,9 @@ struct JSONReport {
 
     /// Why the document was not read; `nil` where it was.
     private func detail(_ document: Document) -> String? {
-        switch document.status {
-        case .read: return nil
-        case .ignored: return Wording.ignored[voice.language]
-        case .unreadable:
-            let finding = evaluation.findings.first {
-                $0.location.path == document.path && $0.rule.hasPrefix("DOC-")
-            }
-            return finding.map { voice.prose($0).message } ?? Wording.unreadable[voice.language]
-        }
+        guard document.status != .read else { return nil }
+        let fault = document.faults.first.map { voice.prose(evaluation.context.finding($0, in: document)).message }
+        return fault ?? (document.status == .ignored ? Wording.ignored : Wording.unreadable)[voice.language]
     }
 
     private func finding(_ finding: Finding, _ writer: inout JSONWriter) {

@@ -1,0 +1,15 @@
+/// An element of `NSPrivacyCollectedDataTypes`.
+struct CollectedData: Sendable {
+    static let keys = [typeKey, linkedKey, trackingKey, purposesKey]
+    static let typeKey = "NSPrivacyCollectedDataType"
+    static let linkedKey = "NSPrivacyCollectedDataTypeLinked"
+    static let trackingKey = "NSPrivacyCollectedDataTypeTracking"
+    static let purposesKey = "NSPrivacyCollectedDataTypePurposes"
+    /// What every purpose begins with.
+    static let purposePrefix = "NSPrivacyCollectedDataTypePurpose"
+
+    let dictionary: ManifestDictionary
+
+    var type: ManifestField? { dictionary[Self.typeKey] }
+    var purposes: ManifestField? { dictionary[Self.purposesKey] }
+}

@@ -1,0 +1,13 @@
+/// Spellings under which a constant is meant though it is not written.
+enum ConstantSpelling {
+    /// Letters and digits alone, small: `App Functionality` and `AppFunctionality` are one.
+    static func folded(_ text: String) -> String {
+        String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+
+    /// As ``folded(_:)``, without a plural's `s` at the end.
+    static func singular(_ text: String) -> String {
+        let folded = folded(text)
+        return folded.hasSuffix("s") ? String(folded.dropLast()) : folded
+    }
+}

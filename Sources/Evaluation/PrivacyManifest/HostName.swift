@@ -1,0 +1,28 @@
+/// A host as `NSPrivacyTrackingDomains` wants it: labels joined by dots, at least two, nothing around them.
+///
+/// Source: TN3181, Configure a tracking domain; the form of a label is that of RFC 1123 §2.1, beyond ASCII left open.
+enum HostName {
+    static func isValid(_ text: String) -> Bool {
+        let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard labels.count >= 2, text.utf8.count <= 253, labels.allSatisfy(isLabel) else { return false }
+        // An address is no domain: the last label of a domain holds a letter.
+        return labels.last?.contains { !$0.isNumber } ?? false
+    }
+
+    /// The host inside a URL or a longer text: `https://track.example.com/v2?id=1` gives `track.example.com`.
+    static func found(in text: String) -> String? {
+        var rest = text.trimmed[...]
+        if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
+        rest = rest.prefix { !"/?#\\".contains($0) }
+        if let at = rest.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
+        rest = rest.prefix { $0 != ":" }
+        if rest.hasPrefix("*.") { rest = rest.dropFirst(2) }
+        while rest.hasSuffix(".") { rest = rest.dropLast() }
+        return isValid(String(rest)) ? String(rest) : nil
+    }
+
+    private static func isLabel(_ label: Substring) -> Bool {
+        !label.isEmpty && label.utf8.count <= 63 && !label.hasPrefix("-") && !label.hasSuffix("-")
+            && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    }
+}

@@ -1,0 +1,50 @@
+internal import Catalog
+internal import Documents
+
+/// A dictionary of a privacy manifest, its members sorted into those that the format knows and strangers.
+struct ManifestDictionary: Sendable {
+    let node: Node
+    let pointer: Pointer
+    /// The keys that the format knows here.
+    let keys: [String]
+    private let fields: [String: ManifestField]
+    /// Members whose key means nothing here.
+    let strangers: [Node.Entry]
+
+    /// Takes `node` apart; `nil` if it is no dictionary.
+    init?(_ node: Node, at pointer: Pointer, keys: [String], catalog: CatalogSnapshot) {
+        guard let entries = node.entries else { return nil }
+        self.node = node
+        self.pointer = pointer
+        self.keys = keys
+        var fields: [String: ManifestField] = [:]
+        for entry in entries where keys.contains(entry.key) && fields[entry.key] == nil {
+            fields[entry.key] = ManifestField(key: entry.key, entry: entry, pointer: pointer.appending(entry.key))
+        }
+        var strangers: [Node.Entry] = []
+        for entry in entries where !keys.contains(entry.key) {
+            let meant = keys.first { fields[$0] == nil && Self.means(entry.key, $0, catalog) }
+            if let meant {
+                fields[meant] = ManifestField(key: meant, entry: entry, pointer: pointer.appending(entry.key))
+            } else {
+                strangers.append(entry)
+            }
+        }
+        self.fields = fields
+        self.strangers = strangers
+    }
+
+    subscript(key: String) -> ManifestField? { fields[key] }
+
+    /// The members that stand under a wrong name, in document order.
+    var misspelled: [ManifestField] {
+        fields.values.filter(\.isMisspelled).sorted { $0.entry.position.offset < $1.entry.position.offset }
+    }
+
+    /// Whether `name` differs from `key` in case, punctuation or number only, or is what Xcode's editor shows for it.
+    private static func means(_ name: String, _ key: String, _ catalog: CatalogSnapshot) -> Bool {
+        if ConstantSpelling.singular(name) == ConstantSpelling.singular(key) { return true }
+        guard let path = catalog.privacyManifestKeys.named(name)?.id else { return false }
+        return path.split(separator: ".").last.map(String.init) == key
+    }
+}

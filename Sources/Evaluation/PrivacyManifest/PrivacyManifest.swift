@@ -1,0 +1,49 @@
+internal import Catalog
+internal import Documents
+
+/// A privacy manifest, taken apart for the rules.
+///
+/// Source: Apple, Privacy manifest files, <https://developer.apple.com/documentation/bundleresources/privacy-manifest-files>.
+struct PrivacyManifest: Sendable {
+    static let fileName = "PrivacyInfo.xcprivacy"
+    static let keys = [tracking, trackingDomains, collectedDataTypes, accessedAPITypes]
+    static let tracking = "NSPrivacyTracking"
+    static let trackingDomains = "NSPrivacyTrackingDomains"
+    static let collectedDataTypes = "NSPrivacyCollectedDataTypes"
+    static let accessedAPITypes = "NSPrivacyAccessedAPITypes"
+
+    let document: Document
+    let top: ManifestDictionary
+    /// The dictionaries of `NSPrivacyAccessedAPITypes` that hold anything.
+    let accessedAPIs: [AccessedAPI]
+    /// The dictionaries of `NSPrivacyCollectedDataTypes` that hold anything.
+    let collectedData: [CollectedData]
+
+    /// Takes the tree at `pointer` of `document` apart; `nil` if its root is no dictionary.
+    init?(_ document: Document, catalog: CatalogSnapshot) {
+        guard let root = document.root,
+            let top = ManifestDictionary(root, at: .root, keys: Self.keys, catalog: catalog)
+        else { return nil }
+        self.document = document
+        self.top = top
+        let entries = { (field: String, keys: [String]) in
+            (top[field]?.value.elements == nil ? [] : top[field]?.items ?? []).compactMap { item in
+                item.node.entries?.isEmpty == true
+                    ? nil : ManifestDictionary(item.node, at: item.pointer, keys: keys, catalog: catalog)
+            }
+        }
+        accessedAPIs = entries(Self.accessedAPITypes, AccessedAPI.keys).map { AccessedAPI(dictionary: $0) }
+        collectedData = entries(Self.collectedDataTypes, CollectedData.keys).map { CollectedData(dictionary: $0) }
+    }
+
+    /// Whether the manifest says that it tracks; `nil` where it says so in no way that counts.
+    var tracks: Bool? {
+        guard let field = top[Self.tracking] else { return false }
+        return field.value.boolean
+    }
+
+    /// The categories that it declares; a name that Apple does not know declares nothing.
+    func declaredCategories(_ catalog: CatalogSnapshot) -> Set<String> {
+        Set(accessedAPIs.compactMap { $0.category?.value.string }.filter { catalog.privacyCategories[id: $0] != nil })
+    }
+}

@@ -1,0 +1,92 @@
+internal import Catalog
+
+/// The symbols whose use needs a reason, found by every way in which a build tool may write them.
+struct RequiredReasonSymbols {
+    /// A listed symbol and the categories that it stands in; `getattrlist` stands in two.
+    struct Symbol {
+        let categories: [String]
+        let confidence: Confidence
+    }
+
+    private let byName: [String: [RequiredReasonAPIRecord]]
+    private let byMember: [String: [RequiredReasonAPIRecord]]
+    private let modules: Set<String>
+
+    init(_ catalog: CatalogSnapshot) {
+        var byName: [String: [RequiredReasonAPIRecord]] = [:]
+        var byMember: [String: [RequiredReasonAPIRecord]] = [:]
+        for row in catalog.requiredReasonAPIs.rows {
+            let names = [row.id, row.names.swift, row.names.objc, row.names.c].compactMap { $0 } + row.aliases
+            for name in Set(names + names.map(Self.withoutArguments)) { byName[name, default: []].append(row) }
+            for member in Set(names.compactMap(Self.member)) { byMember[member, default: []].append(row) }
+        }
+        self.byName = byName
+        self.byMember = byMember
+        modules = Set(catalog.requiredReasonAPIs.rows.compactMap(\.framework))
+    }
+
+    /// What `name` uses, whole names only: `thermostat` is not `stat`, nor is `Thermostat.stat`.
+    ///
+    /// Understands Swift and Objective-C names, members of a listed class (`UserDefaults.standard.set(_:forKey:)`,
+    /// `-[NSUserDefaults setObject:forKey:]`), chains (`ProcessInfo.processInfo.systemUptime`), module prefixes and linker
+    /// symbols (`_stat`, `_OBJC_CLASS_$_NSUserDefaults`).
+    func symbol(_ name: String) -> Symbol? {
+        if let rows = byName[name] { return Self.symbol(rows) }
+        if let linker = Self.linkerName(name) { return byName[linker].flatMap(Self.symbol) }
+        if let type = Self.messageType(name) { return classNamed(type) }
+        var parts = Self.withoutArguments(name).split(separator: ".").map(String.init)
+        if parts.count > 1, modules.contains(parts[0]) { parts.removeFirst() }
+        guard let first = parts.first, let last = parts.last else { return nil }
+        if let rows = byName[parts.joined(separator: ".")] { return Self.symbol(rows) }
+        if parts.count > 2, let rows = byName["\(first).\(last)"] { return Self.symbol(rows) }
+        return parts.count > 1 ? classNamed(first) : nil
+    }
+
+    /// What a scan by member name takes `name`, a member of the submitter's own type, for.
+    func lookAlike(_ name: String) -> Symbol? {
+        guard let member = Self.member(name) ?? Optional(Self.withoutArguments(name)) else { return nil }
+        return byMember[member].flatMap(Self.symbol)
+    }
+
+    private func classNamed(_ name: String) -> Symbol? {
+        let rows = (byName[name] ?? []).filter { $0.kind == "class" }
+        return rows.isEmpty ? nil : Self.symbol(rows)
+    }
+
+    private static func symbol(_ rows: [RequiredReasonAPIRecord]) -> Symbol? {
+        guard let first = rows.first else { return nil }
+        // The categories in a fixed order, each once; one well-documented row is enough.
+        let categories = Set(rows.map(\.category)).sorted()
+        let best = rows.first { $0.confidence == .documented || $0.confidence == .multiSource } ?? first
+        return Symbol(categories: categories, confidence: best.confidence)
+    }
+
+    /// `stat` of `stat(_:_:)`; `getattrlist` of `getattrlist (disk space)`.
+    private static func withoutArguments(_ name: String) -> String {
+        String(name.prefix { $0 != "(" }).trimmed
+    }
+
+    /// `stat` of `_stat`, `NSUserDefaults` of `_OBJC_CLASS_$_NSUserDefaults`.
+    private static func linkerName(_ name: String) -> String? {
+        for prefix in ["_OBJC_CLASS_$_", "OBJC_CLASS_$_", "_"] where name.hasPrefix(prefix) {
+            return String(name.dropFirst(prefix.count))
+        }
+        return nil
+    }
+
+    /// `NSUserDefaults` of `-[NSUserDefaults setObject:forKey:]`, with or without the sign.
+    private static func messageType(_ name: String) -> String? {
+        let rest = name.drop { $0 == "+" || $0 == "-" }
+        guard rest.hasPrefix("["), rest.hasSuffix("]") else { return nil }
+        return rest.dropFirst().split(whereSeparator: { $0 == " " || $0 == "(" }).first.map(String.init)
+    }
+
+    /// `creationDate` of `Note.creationDate` and of `-[Note creationDate]`; `nil` where `name` is no member.
+    private static func member(_ name: String) -> String? {
+        if name.hasSuffix("]"), let selector = name.dropLast().split(separator: " ").last {
+            return String(selector.prefix { $0 != ":" })
+        }
+        let parts = withoutArguments(name).split(separator: ".")
+        return parts.count > 1 ? parts.last.map(String.init) : nil
+    }
+}

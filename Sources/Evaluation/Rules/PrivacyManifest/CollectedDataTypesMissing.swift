@@ -1,0 +1,22 @@
+internal import Documents
+
+/// Reports a manifest without `NSPrivacyCollectedDataTypes`: Xcode's privacy report lists an error for it.
+///
+/// Never an error, for App Store Connect accepts such manifests; an empty array is right and says nothing.
+struct CollectedDataTypesMissing: Rule {
+    static let id = "PM-024"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        context.manifests.compactMap { manifest in
+            guard manifest.top[PrivacyManifest.collectedDataTypes] == nil else { return nil }
+            let pointer = Pointer.root.appending(PrivacyManifest.collectedDataTypes)
+            return context.finding(
+                Self.self,
+                in: manifest,
+                at: pointer,
+                manifest.top.node.position,
+                patch: [.add(pointer, .array([]))]
+            )
+        }
+    }
+}

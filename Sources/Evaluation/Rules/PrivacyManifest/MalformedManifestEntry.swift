@@ -1,0 +1,63 @@
+internal import Documents
+
+/// Reports a list of the manifest that is no array, and an element that is no dictionary or an empty one.
+///
+/// The members of a dictionary are left to the other rules of the family, an element of the tracking domains to
+/// ``MalformedTrackingDomain``.
+struct MalformedManifestEntry: Rule {
+    static let id = "PM-023"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        context.manifests.flatMap { manifest in
+            [PrivacyManifest.trackingDomains, PrivacyManifest.collectedDataTypes, PrivacyManifest.accessedAPITypes]
+                .compactMap { manifest.top[$0] }
+                .flatMap { findings(in: $0, of: manifest, context) }
+        }
+    }
+
+    private func findings(
+        in field: ManifestField,
+        of manifest: PrivacyManifest,
+        _ context: EvaluationContext
+    ) -> [Finding] {
+        guard field.value.elements != nil else {
+            return [
+                context.finding(
+                    Self.self,
+                    in: manifest,
+                    at: field.pointer,
+                    field.value.position,
+                    phrase: "not-an-array",
+                    arguments: ["key": .text(field.key), "type": .text(field.value.typeName)],
+                    patch: wrapped(field)
+                )
+            ]
+        }
+        guard field.key != PrivacyManifest.trackingDomains else { return [] }
+        return field.items.enumerated().compactMap { index, item in
+            guard item.node.entries?.isEmpty ?? true else { return nil }
+            return context.finding(
+                Self.self,
+                in: manifest,
+                at: item.pointer,
+                item.node.position,
+                phrase: item.node.entries == nil ? "not-a-dictionary" : "empty",
+                arguments: [
+                    "key": .text(field.key), "number": .text("\(index + 1)"), "type": .text(item.node.typeName),
+                    "keys": .list(
+                        field.key == PrivacyManifest.accessedAPITypes ? AccessedAPI.keys : CollectedData.keys
+                    ),
+                ],
+                patch: [.remove(item.pointer)]
+            )
+        }
+    }
+
+    /// A lone domain becomes a list of one; any other value cannot be saved.
+    private func wrapped(_ field: ManifestField) -> [PatchOperation] {
+        guard field.key == PrivacyManifest.trackingDomains, let text = field.value.string, !text.isBlank else {
+            return []
+        }
+        return [.replace(field.pointer, .array([.string(text)]))]
+    }
+}

@@ -1,0 +1,123 @@
+internal import Catalog
+internal import Documents
+
+/// Reports each reason code that its category does not allow: another category's, an invented one, a blank, no string.
+///
+/// Under a category that Apple does not know, a code that exists is not reported: the fault is the category's
+/// (``UnknownAPICategory``). Codes that only SDKs may declare are left to ``SDKReasonInApp``. Only a misspelled code gets a
+/// patch: which reason is true is for the developer to say.
+struct ReasonNotInCategory: Rule {
+    static let id = "PM-006"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        context.manifests.flatMap { manifest in
+            manifest.accessedAPIs.flatMap { api in
+                (api.reasons?.items ?? []).compactMap { item in
+                    finding(item.node, at: item.pointer, of: api, in: manifest, context)
+                }
+            }
+        }
+    }
+
+    private func finding(
+        _ node: Node,
+        at pointer: Pointer,
+        of api: AccessedAPI,
+        in manifest: PrivacyManifest,
+        _ context: EvaluationContext
+    ) -> Finding? {
+        let record = api.record(context.catalog)
+        let isInList = api.reasons?.value.elements != nil
+        guard let code = node.string else {
+            // A value of another type in the place of the list is ReasonsMissing's.
+            guard isInList else { return nil }
+            return context.finding(
+                Self.self,
+                in: manifest,
+                at: pointer,
+                node.position,
+                phrase: "wrong-type",
+                arguments: ["type": .text(node.typeName)],
+                codes: ["ITMS-91055", "ITMS-91056"],
+                patch: removal(pointer, api, context)
+            )
+        }
+        guard !code.isBlank else {
+            return context.finding(
+                Self.self,
+                in: manifest,
+                at: pointer,
+                node.position,
+                phrase: "blank",
+                codes: ["ITMS-91055", "ITMS-91056"],
+                patch: removal(pointer, api, context)
+            )
+        }
+        if let record { return wrong(code, node, at: pointer, of: api, record, in: manifest, context) }
+        guard context.catalog.privacyReasons[id: code] == nil else { return nil }
+        return context.finding(
+            Self.self,
+            in: manifest,
+            at: pointer,
+            node.position,
+            phrase: "unknown-category",
+            arguments: ["code": .text(code), "category": .text(api.category?.value.string ?? "")],
+            facts: Self.facts(on: code)
+        )
+    }
+
+    private func wrong(
+        _ code: String,
+        _ node: Node,
+        at pointer: Pointer,
+        of api: AccessedAPI,
+        _ record: PrivacyCategoryRecord,
+        in manifest: PrivacyManifest,
+        _ context: EvaluationContext
+    ) -> Finding? {
+        guard !record.reasons.contains(code) else { return nil }
+        var arguments: [String: Finding.Argument] = [
+            "code": .text(code), "category": .text(record.id), "allowed": .list(context.reasons(record)),
+        ]
+        var phrase = "default"
+        var patch = removal(pointer, api, context)
+        if let home = context.catalog.privacyReasons[id: code]?.category {
+            phrase = "other-category"
+            arguments["home"] = .text(home)
+        } else if let meant = Self.meant(code, among: record.reasons) {
+            phrase = "nearest"
+            arguments["nearest"] = .text(meant)
+            patch = [.replace(pointer, .string(meant))]
+        }
+        return context.finding(
+            Self.self,
+            in: manifest,
+            at: pointer,
+            node.position,
+            phrase: phrase,
+            arguments: arguments,
+            patch: patch,
+            facts: Self.facts(on: code)
+        )
+    }
+
+    /// A wrong element may go where a right one stays.
+    private func removal(_ pointer: Pointer, _ api: AccessedAPI, _ context: EvaluationContext) -> [PatchOperation] {
+        let allowed = api.record(context.catalog)?.reasons ?? []
+        let others = (api.reasons?.items ?? []).filter { $0.pointer != pointer }
+        return others.contains { $0.node.string.map(allowed.contains) ?? false } ? [.remove(pointer)] : []
+    }
+
+    /// The code of the category that differs only in case, blanks or the number after the dot: `ca92`, `CA92.2`.
+    private static func meant(_ code: String, among codes: [String]) -> String? {
+        let stem = { (code: String) in ConstantSpelling.folded(String(code.prefix { $0 != "." })) }
+        let wanted = stem(code)
+        return codes.first { stem($0) == wanted || ConstantSpelling.folded($0) == ConstantSpelling.folded(code) }
+    }
+
+    /// The fact on codes that articles invented.
+    private static func facts(on code: String) -> [String] {
+        ["35A3.", "20A1.", "31A1."].contains { code.hasPrefix($0) } || code.hasSuffix("UsageDescription")
+            ? ["MYTH-005"] : []
+    }
+}

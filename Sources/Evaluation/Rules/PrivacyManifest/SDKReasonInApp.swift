@@ -1,0 +1,36 @@
+internal import Catalog
+internal import Documents
+
+/// Reports a reason code that only a third-party SDK may declare in the manifest of an app.
+///
+/// Silent unless the target is said to be an app, or the manifest lies at the root of an .app or .appex: without that
+/// nobody knows whose manifest it is.
+struct SDKReasonInApp: Rule {
+    static let id = "PM-007"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        context.manifests.filter { isOfAnApp($0, context) }.flatMap { manifest in
+            manifest.accessedAPIs.flatMap { api -> [Finding] in
+                guard let record = api.record(context.catalog), let reasons = api.reasons else { return [] }
+                return reasons.items.compactMap { item in
+                    guard let code = item.node.string, record.sdkOnly.contains(code) else { return nil }
+                    return context.finding(
+                        Self.self,
+                        in: manifest,
+                        at: item.pointer,
+                        item.node.position,
+                        arguments: [
+                            "code": .text(code), "category": .text(record.id),
+                            "allowed": .list(record.reasons.filter { !record.sdkOnly.contains($0) }),
+                        ]
+                    )
+                }
+            }
+        }
+    }
+
+    private func isOfAnApp(_ manifest: PrivacyManifest, _ context: EvaluationContext) -> Bool {
+        guard let bundle = manifest.document.bundle else { return context.submission.target.kind == .app }
+        return bundle.hasSuffix(".app") || bundle.hasSuffix(".appex")
+    }
+}

@@ -1,0 +1,127 @@
+internal import Catalog
+internal import Documents
+
+/// Reports each category of required-reason API that a bundle's code uses and the manifest of that bundle does not declare.
+///
+/// One finding for a bundle and a category, as App Store Connect writes one line for each. Only a note where nobody can
+/// know what is absent: in a submission of nothing but API names, and where a manifest in a resource bundle beside
+/// statically linked code declares the category. Silent where the bundle's manifest cannot be read. Gives no patch, for
+/// which reason is true is for the developer to say.
+struct UndeclaredRequiredReasonAPI: Rule {
+    static let id = "PM-016"
+
+    /// The uses of one category in one bundle.
+    private struct Group {
+        let bundle: String?
+        let category: PrivacyCategoryRecord
+        let uses: [RequiredReasonUse]
+    }
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        groups(in: context).compactMap { finding($0, context) }
+    }
+
+    private func groups(in context: EvaluationContext) -> [Group] {
+        let uses = context.requiredReasonUses
+        let homes = Set(uses.map { context.bundles.home($0.use.bundle) })
+        return homes.flatMap { home -> [Group] in
+            let here = uses.filter { context.bundles.home($0.use.bundle) == home }
+            let declared = context.declaredCategories(of: home)
+            let missing = here.filter { declared.isDisjoint(with: $0.categories) }
+            let byCategory = Dictionary(grouping: missing) { $0.categories.first ?? "" }
+            return byCategory.compactMap { id, uses in
+                context.catalog.privacyCategories[id: id].map { Group(bundle: home, category: $0, uses: uses) }
+            }
+        }
+    }
+
+    private func finding(_ group: Group, _ context: EvaluationContext) -> Finding? {
+        guard !context.hasUnreadableManifest(group.bundle) else { return nil }
+        let manifest = context.manifests.first { context.bundles.home($0.document.bundle) == group.bundle }
+        let real = group.uses.filter { !$0.isLookAlike }
+        var finding = context.finding(
+            Self.self,
+            at: place(group, manifest, context),
+            phrase: manifest == nil ? "no-manifest" : "default",
+            arguments: [
+                "category": .text(group.category.id),
+                "apis": .list(Self.distinct((real.isEmpty ? group.uses : real).map(\.use.name))),
+                "allowed": .list(context.reasons(group.category)),
+                "bundle": .text(group.bundle ?? ""),
+            ],
+            because: (real.isEmpty ? group.uses : real).map {
+                .api(name: $0.use.name, file: $0.use.file, line: $0.use.line)
+            }
+        )
+        if real.isEmpty {
+            finding.phrase = "look-alike"
+            finding.severity = .warning
+            finding.certainty = .possible
+        } else if !context.showsManifests {
+            finding.phrase = "manifest-not-shown"
+            finding.severity = .note
+            finding.certainty = .possible
+        } else if real.allSatisfy({ $0.use.origin == .sdk }), context.declaresBeside(group.bundle, group.category.id) {
+            finding.phrase = "resource-bundle-only"
+            finding.severity = .note
+            finding.certainty = .possible
+        } else if let bundle = group.bundle, !context.bundles.isApp(bundle) {
+            finding.phrase = manifest == nil ? "other-bundle-no-manifest" : "other-bundle"
+        }
+        return context.dated(limited(finding, to: real.map(\.confidence)))
+    }
+
+    /// A finding may be no louder than its best source allows.
+    private func limited(_ finding: Finding, to confidences: [Confidence]) -> Finding {
+        guard finding.severity == .error, !confidences.contains(where: { $0 == .documented || $0 == .multiSource })
+        else { return finding }
+        var finding = finding
+        finding.severity = confidences.contains(.singleSource) ? .warning : .note
+        finding.certainty = .possible
+        return finding
+    }
+
+    private func place(_ group: Group, _ manifest: PrivacyManifest?, _ context: EvaluationContext) -> Finding.Location {
+        guard let manifest else {
+            let folder = group.bundle.map { $0 + "/" } ?? ""
+            return Finding.Location(path: folder + PrivacyManifest.fileName, bundle: group.bundle)
+        }
+        let list = manifest.top[PrivacyManifest.accessedAPITypes]
+        return Finding.Location(
+            path: manifest.document.path,
+            bundle: group.bundle,
+            pointer: list?.pointer ?? Pointer.root.appending(PrivacyManifest.accessedAPITypes),
+            position: list?.value.position ?? manifest.top.node.position
+        )
+    }
+
+    private static func distinct(_ names: [String]) -> [String] { Set(names).sorted() }
+}
+
+extension EvaluationContext {
+    /// The categories that any manifest of the bundle declares.
+    func declaredCategories(of bundle: String?) -> Set<String> {
+        manifests.filter { bundles.home($0.document.bundle) == bundle }
+            .reduce(into: []) { $0.formUnion($1.declaredCategories(catalog)) }
+    }
+
+    /// Whether a manifest in a resource bundle directly inside `bundle` declares `category`.
+    fileprivate func declaresBeside(_ bundle: String?, _ category: String) -> Bool {
+        manifests.contains { manifest in
+            guard let place = manifest.document.bundle, place.hasSuffix(".bundle") else { return false }
+            let parent = place.split(separator: "/").dropLast().joined(separator: "/")
+            return (bundle == nil || parent == bundle) && manifest.declaredCategories(catalog).contains(category)
+        }
+    }
+
+    fileprivate func hasUnreadableManifest(_ bundle: String?) -> Bool {
+        submission.documents.contains {
+            $0.kind == .privacyManifest && bundles.home($0.bundle) == bundle && $0.root?.entries == nil
+        }
+    }
+
+    /// Whether the submission shows files among which a manifest would be.
+    fileprivate var showsManifests: Bool {
+        !submission.bundles.isEmpty || !infoPlists.isEmpty || !privacyManifests.isEmpty
+    }
+}

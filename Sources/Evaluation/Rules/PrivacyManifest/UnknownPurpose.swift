@@ -1,0 +1,59 @@
+internal import Catalog
+internal import Documents
+
+/// Reports each purpose that is blank, no string, or not one of Apple's six constants.
+///
+/// Reads the values under a misspelled key too, and a lone string in the place of the array; those faults themselves are
+/// left to ``PurposesMissing``.
+struct UnknownPurpose: Rule {
+    static let id = "PM-010"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        let rows = context.catalog.privacyPurposes.rows
+        let vocabulary = ConstantVocabulary(rows, prefix: CollectedData.purposePrefix)
+        return context.manifests.flatMap { manifest in
+            manifest.collectedData.compactMap(\.purposes).flatMap { field in
+                field.items.compactMap { item -> Finding? in
+                    let isInList = field.value.elements != nil
+                    guard isInList || item.node.string != nil else { return nil }
+                    return finding(item.node, at: item.pointer, in: manifest, vocabulary, context)
+                }
+            }
+        }
+    }
+
+    private func finding(
+        _ node: Node,
+        at pointer: Pointer,
+        in manifest: PrivacyManifest,
+        _ vocabulary: ConstantVocabulary,
+        _ context: EvaluationContext
+    ) -> Finding? {
+        let rows = context.catalog.privacyPurposes
+        var arguments: [String: Finding.Argument] = [
+            "type": .text(node.typeName), "purposes": .list(rows.rows.map(\.id)),
+        ]
+        var phrase = "wrong-type"
+        var patch: [PatchOperation] = []
+        var facts: [String] = []
+        if let value = node.string {
+            guard rows[id: value] == nil else { return nil }
+            let near = vocabulary.suggestions(for: value)
+            phrase = value.isBlank ? "blank" : near.isEmpty ? "default" : "nearest"
+            arguments["value"] = .text(value)
+            arguments["nearest"] = .list(near)
+            if near.count == 1 { patch = [.replace(pointer, .string(near[0]))] }
+            if !value.isBlank, value.allSatisfy(\.isNumber) { facts = ["MYTH-006"] }
+        }
+        return context.finding(
+            Self.self,
+            in: manifest,
+            at: pointer,
+            node.position,
+            phrase: phrase,
+            arguments: arguments,
+            patch: patch,
+            facts: facts
+        )
+    }
+}

@@ -1,0 +1,94 @@
+import Catalog
+import Documents
+import Evaluation
+import Foundation
+
+/// A case from the field: a submission, and what the App Store, the system or a maintainer said of it.
+struct GivenCase: Decodable, CustomStringConvertible, Sendable {
+    struct Expectation: Decodable, Sendable {
+        let verdict: String
+        let codes: [String]
+        let at: [Place]
+    }
+    struct Place: Decodable, Sendable {
+        let path: String?
+        let pointer: String?
+        let bundle: String?
+    }
+    private struct Request: Decodable, Sendable {
+        let target: TargetMembers?
+        let documents: [File]?
+        let bundles: [Folder]?
+        let apis: [Use]?
+    }
+    private struct TargetMembers: Decodable, Sendable { let kind: String? }
+    private struct File: Decodable, Sendable {
+        let path: String
+        let text: String
+        let bundle: String?
+    }
+    private struct Folder: Decodable, Sendable {
+        let path: String
+        let kind: String?
+    }
+    private struct Use: Decodable, Sendable {
+        let name: String
+        let bundle: String?
+        let origin: String?
+    }
+
+    let id: String
+    let symptom: String
+    let expect: Expectation
+    private let request: Request
+
+    var description: String { id }
+
+    /// Every case in `Fixtures/cases`, by id.
+    static let all: [GivenCase] = {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/cases")
+            .standardized
+        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        return files.sorted { $0.path < $1.path }.compactMap { file in
+            (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(GivenCase.self, from: $0) }
+        }
+    }()
+
+    var submission: Submission {
+        var submission = Submission()
+        submission.target.kind = request.target?.kind.flatMap(Target.Kind.init)
+        submission.documents = (request.documents ?? []).map {
+            DocumentReader.read(path: $0.path, bytes: Array($0.text.utf8), bundle: $0.bundle)
+        }
+        submission.bundles = (request.bundles ?? []).map { Submission.Bundle(path: $0.path, kind: $0.kind) }
+        submission.apis = (request.apis ?? []).map {
+            APIUse(name: $0.name, bundle: $0.bundle, origin: $0.origin.flatMap(APIUse.Origin.init) ?? .app)
+        }
+        return submission
+    }
+
+    /// What is wrong with `findings` as an answer to the case.
+    func faults(_ findings: [Finding]) -> [String] {
+        let loud = findings.filter { $0.severity != .note }
+        if expect.verdict == "pass" { return loud.map { "false alarm \($0.short)" } }
+        let heard = expect.verdict == "fail" ? loud.filter { $0.severity == .error } : loud
+        return expect.at.compactMap { place in
+            let here = heard.filter { place.matches($0) }
+            if here.isEmpty { return "nothing at \(place)" }
+            let wantsCode = expect.verdict == "fail" && !expect.codes.isEmpty
+            let names = wantsCode ? here.contains { !Set($0.codes).isDisjoint(with: expect.codes) } : true
+            return names ? nil : "no code of \(expect.codes) at \(place): \(here.map(\.codes))"
+        }
+    }
+}
+
+extension GivenCase.Place {
+    /// Whether the finding is at this place, above or below it.
+    fileprivate func matches(_ finding: Finding) -> Bool {
+        if let bundle { return finding.location.bundle == bundle }
+        if let path, finding.location.path != path { return false }
+        let (want, have) = (pointer ?? "", finding.location.pointer.description)
+        return want.isEmpty || have == want || have.hasPrefix(want + "/")
+            || (!have.isEmpty && want.hasPrefix(have + "/"))
+    }
+}
