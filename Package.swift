@@ -52,6 +52,12 @@ let package = Package(
         ),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: house),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: house),
+        .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: house),
+        .testTarget(
+            name: "APITests",
+            dependencies: ["API", "Catalog", "Documents", "Evaluation", "HTTPModel", "JSON", "Store"],
+            swiftSettings: house
+        ),
         .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
         .testTarget(

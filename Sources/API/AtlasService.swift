@@ -26,7 +26,7 @@ package final class AtlasService: Service {
             let match = try router.match(head, catalog: snapshot)
             return match.route.place == .inline && match.route.handler.isQuick(match.context) ? .inline : .offloaded
         } catch {
-            return .refused(finished(marked(error.response(to: head.id), from: snapshot), id: head.id))
+            return .refused(finished(error, from: snapshot, id: head.id))
         }
     }
 
@@ -38,15 +38,14 @@ package final class AtlasService: Service {
             }
             return finished(try answer(to: request, from: snapshot), id: request.id)
         } catch {
-            return finished(marked(error.response(to: request.id), from: snapshot), id: request.id)
+            return finished(error, from: snapshot, id: request.id)
         }
     }
 
     package func refusal(_ status: Status, detail: String, id: String) -> Response {
-        let problem = Problem(ProblemKind(refusedWith: status), detail)
-        var response = problem.response(to: id)
-        response.status = status
-        return finished(marked(response, from: catalog.current), id: id)
+        var problem = Problem(ProblemKind(refusedWith: status), detail)
+        problem.status = status
+        return finished(problem, from: catalog.current, id: id)
     }
 
     private func answer(to request: Request, from snapshot: CatalogSnapshot) throws(Problem) -> Response {
@@ -102,6 +101,10 @@ package final class AtlasService: Service {
             "Dataset-Version, ETag, Evaluation-Verdict, Retry-After, X-Request-Id"
         )
         return response
+    }
+
+    private func finished(_ problem: Problem, from snapshot: CatalogSnapshot, id: String) -> Response {
+        finished(marked(problem.response(to: id, dataset: snapshot.dataset.id), from: snapshot), id: id)
     }
 
     private func finished(_ response: Response, id: String) -> Response {

@@ -95,7 +95,8 @@ package enum MultipartForm {
     ) throws(MultipartFault) -> Part {
         var headers = Headers()
         var start = bytes.startIndex
-        while true {
+        // Without a blank line the part has fields only (RFC 2046 §5.1.1, body-part).
+        while start < bytes.endIndex {
             guard let end = bytes[start...].prefix(limits.header + 2).firstRange(of: [0x0D, 0x0A]),
                 end.upperBound - bytes.startIndex <= limits.header
             else { throw .malformedHeader(part: number) }

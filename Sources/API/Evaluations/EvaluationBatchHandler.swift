@@ -33,7 +33,7 @@ struct EvaluationBatchHandler: Handler {
                         writer.raw(judged.report(as: .json, language: context.language).bytes)
                         verdicts.append(judged.evaluation.verdict)
                     } catch {
-                        writer.raw(error.response(to: request.id).body)
+                        writer.raw(error.response(to: request.id, dataset: context.catalog.dataset.id).body)
                         verdicts.append(.fail)
                     }
                 }

@@ -4,24 +4,27 @@ internal import JSON
 
 extension Problem {
     /// The answer to the request `id` (RFC 9457 §3.1); its prose is English.
-    package func response(to id: String) -> Response {
+    ///
+    /// `dataset` is what the service answers from at present.
+    package func response(to id: String, dataset: String) -> Response {
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("type", "/problems/\(kind.rawValue)")
             writer.member("title", kind.title.english)
-            writer.member("status", kind.status.code)
+            writer.member("status", status.code)
             writer.member("detail", detail)
             writer.member("instance", id)
             if !errors.isEmpty {
                 writer.array("errors") { writer in for fault in errors { fault.write(to: &writer) } }
             }
             if let nearest { writer.member("nearest", nearest) }
+            writer.member("dataset", dataset)
         }
         var headers = headers
         headers.append("Content-Type", MediaType.problemJSON.essence)
         headers.append("Content-Language", "en")
         headers.append("Cache-Control", "no-store")
-        return Response(kind.status, headers: headers, body: writer.bytes)
+        return Response(status, headers: headers, body: writer.bytes)
     }
 }
 

@@ -22,6 +22,8 @@ package struct Problem: Error, Equatable, Sendable {
     }
 
     package let kind: ProblemKind
+    /// That of the kind, unless the server named a rarer one.
+    package var status: Status
     package let detail: String
     /// Every fault found, in the order of the request.
     package var errors: [Fault] = []
@@ -32,6 +34,7 @@ package struct Problem: Error, Equatable, Sendable {
 
     package init(_ kind: ProblemKind, _ detail: String, errors: [Fault] = [], nearest: [String]? = nil) {
         self.kind = kind
+        status = kind.status
         self.detail = detail
         self.errors = errors
         self.nearest = nearest

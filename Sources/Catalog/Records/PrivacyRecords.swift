@@ -19,6 +19,8 @@ package struct PrivacyCategoryRecord: Record {
     package let confidence: Confidence
     package let verified: String
 
+    package var otherNames: [String] { aliases + [slug] }
+
     package func searchText(_ language: Language) -> String { "\(title[language]) \(covers[language])" }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {

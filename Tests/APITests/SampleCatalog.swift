@@ -1,0 +1,141 @@
+import Catalog
+import Foundation
+
+/// A small table with a row of each kind, as `data/` would have them.
+enum SampleCatalog {
+    /// The snapshot under a dataset's name.
+    static func snapshot(_ id: String = "2026.11.1") throws -> CatalogSnapshot {
+        CatalogSnapshot(
+            dataset: Dataset(id: id, published: "2026-11-30", sha256: String(repeating: "0", count: 64)),
+            apis: try rows(apis),
+            permissions: try rows(permissions),
+            keys: try rows(keys),
+            privacyCategories: try rows(categories),
+            privacyReasons: try rows(reasons),
+            requiredReasonAPIs: try rows(requiredReasonAPIs),
+            privacyDataTypes: try rows(dataTypes),
+            privacyPurposes: try rows(purposes),
+            privacyManifestKeys: try rows(manifestKeys),
+            reviewCodes: try rows(codes),
+            facts: try rows(facts),
+            rules: try rows(rules),
+            texts: try texts()
+        )
+    }
+
+    /// Decodes rows, adding to each the members that every row has.
+    private static func rows<Row: Record>(_ text: String) throws -> [Row] {
+        let objects = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]] ?? []
+        let common: [String: Any] = [
+            "sources": ["a source"], "confidence": "documented", "verified": "2026-11-30", "aliases": [String](),
+        ]
+        let whole = objects.map { $0.merging(common) { own, _ in own } }
+        return try JSONDecoder().decode([Row].self, from: JSONSerialization.data(withJSONObject: whole))
+    }
+
+    private static func texts() throws -> [Language: [String: RuleText]] {
+        let phrase = #""phrases":{"default":{"message":"m {key}","why":"w","fix":"f"}}"#
+        let english = #"{"PL-001":{"title":"Key missing","explanation":"Because.",\#(phrase)}}"#
+        let chinese = #"{"PL-001":{"title":"缺少键","explanation":"因为。",\#(phrase)}}"#
+        let decoder = JSONDecoder()
+        return [
+            .english: try decoder.decode([String: RuleText].self, from: Data(english.utf8)),
+            .simplifiedChinese: try decoder.decode([String: RuleText].self, from: Data(chinese.utf8)),
+        ]
+    }
+
+    private static let apis = """
+        [{"id":"CLLocationManager.authorizationStatus()","kind":"method","framework":"CoreLocation",
+          "names":{"swift":"CLLocationManager.authorizationStatus()","objc":"+[CLLocationManager authorizationStatus]"},
+          "permissions":["location"],"role":"reports","status":"known","introduced":"4.2","deprecated":"14.0",
+          "deprecation_announced":false,"replacements":["CLLocationManager.authorizationStatus"],"required_keys":[],
+          "review_risk":"none","notes":[]},
+         {"id":"CLLocationManager.authorizationStatus","kind":"property","framework":"CoreLocation",
+          "names":{"swift":"CLLocationManager.authorizationStatus","objc":"-[CLLocationManager authorizationStatus]"},
+          "permissions":["location"],"role":"reports","status":"known","introduced":"14.0",
+          "deprecation_announced":false,"replacements":[],"required_keys":[],"review_risk":"none","notes":[]},
+         {"id":"PHPhotoLibrary.requestAuthorization(for:handler:)","kind":"method","framework":"Photos",
+          "names":{"swift":"PHPhotoLibrary.requestAuthorization(for:handler:)",
+                   "objc":"+[PHPhotoLibrary requestAuthorizationForAccessLevel:handler:]"},
+          "permissions":["photo-library"],"role":"asks","status":"known","introduced":"14.0",
+          "deprecation_announced":false,"replacements":[],
+          "required_keys":[{"key":"NSPhotoLibraryUsageDescription","when":{"en":"read and write","zh-Hans":"读写"},
+                            "if_missing":"crash"}],
+          "notes":[{"en":"A note.","zh-Hans":"备注。"}]},
+         {"id":"PHPhotoLibrary.isLimited","kind":"property","framework":"Photos",
+          "names":{"swift":"PHPhotoLibrary.isLimited"},"permissions":["photo-library"],"status":"phantom",
+          "deprecation_announced":false,"replacements":["PHPhotoLibrary.requestAuthorization(for:handler:)"],
+          "required_keys":[],"notes":[],"fact":"MYTH-005"},
+         {"id":"LSApplicationWorkspace","kind":"class","framework":"MobileCoreServices",
+          "names":{"objc":"LSApplicationWorkspace"},"permissions":[],"status":"private",
+          "deprecation_announced":false,"replacements":[],"required_keys":[],"review_risk":"high","notes":[]},
+         {"id":"some/odd name+:[x]","kind":"function","framework":"Photos","names":{},
+          "permissions":[],"status":"known","introduced":"13.0","deprecation_announced":false,"replacements":[],
+          "required_keys":[],"notes":[]}]
+        """
+
+    private static let permissions = """
+        [{"id":"location","title":{"en":"Location","zh-Hans":"定位"},"summary":{"en":"Where.","zh-Hans":"在哪里。"},
+          "frameworks":["CoreLocation"],"keys":["NSLocationWhenInUseUsageDescription"],"access_levels":["always"]},
+         {"id":"photo-library","title":{"en":"Photos","zh-Hans":"照片"},"summary":{"en":"Pictures.","zh-Hans":"图片。"},
+          "frameworks":["Photos"],"keys":["NSPhotoLibraryUsageDescription"],"access_levels":["read-write","add-only"]}]
+        """
+
+    private static let keys = """
+        [{"id":"NSCameraUsageDescription","status":"known","type":"string","introduced":"7.0","replaced_by":[],
+          "companions":[],"needed_by":[],"if_missing":"crash","codes":["ITMS-90683"],"platforms":{"ios":"7.0"},
+          "display_name":"Privacy - Camera Usage Description","notes":[]},
+         {"id":"NSPhotoLibraryUsageDescription","status":"known","type":"string","permission":"photo-library",
+          "introduced":"6.0","replaced_by":[],"companions":[],"needed_by":[],"if_missing":"crash","codes":[],
+          "platforms":{"macos":"10.14","ios":"6.0"},"notes":[]},
+         {"id":"NSPhotoUsageDescription","status":"phantom","replaced_by":["NSPhotoLibraryUsageDescription"],
+          "companions":[],"needed_by":[],"codes":[],"platforms":{},"notes":[]}]
+        """
+
+    private static let categories = """
+        [{"id":"NSPrivacyAccessedAPICategoryFileTimestamp","slug":"file-timestamp",
+          "title":{"en":"File timestamp","zh-Hans":"文件时间戳"},"covers":{"en":"Dates.","zh-Hans":"日期。"},
+          "reasons":["C617.1"],"sdk_only":[],"symbols":["stat"]}]
+        """
+
+    private static let reasons = """
+        [{"id":"C617.1","category":"NSPrivacyAccessedAPICategoryFileTimestamp","for":["app","sdk"],
+          "meaning":{"en":"Inside the container.","zh-Hans":"容器内。"}}]
+        """
+
+    private static let requiredReasonAPIs = """
+        [{"id":"stat","category":"NSPrivacyAccessedAPICategoryFileTimestamp","names":{"c":"stat"},"kind":"function",
+          "notes":[]}]
+        """
+
+    private static let dataTypes = """
+        [{"id":"NSPrivacyCollectedDataTypeName","group":{"en":"Contact info","zh-Hans":"联系信息"},
+          "title":{"en":"Name","zh-Hans":"姓名"},"notes":[]}]
+        """
+
+    private static let purposes = """
+        [{"id":"NSPrivacyCollectedDataTypePurposeAnalytics","title":{"en":"Analytics","zh-Hans":"分析"},
+          "meaning":{"en":"Measuring.","zh-Hans":"统计。"}}]
+        """
+
+    private static let manifestKeys = """
+        [{"id":"NSPrivacyTracking","type":"boolean","required":{"en":"Yes","zh-Hans":"是"},
+          "rule":{"en":"A boolean.","zh-Hans":"布尔值。"},"codes":[]}]
+        """
+
+    private static let codes = """
+        [{"id":"ITMS-90683","issuer":"app-store-connect","title":{"en":"Missing purpose string","zh-Hans":"缺少用途说明"},
+          "meaning":{"en":"A key is missing.","zh-Hans":"缺少键。"},"fix":{"en":"Add it.","zh-Hans":"补上。"}}]
+        """
+
+    private static let facts = """
+        [{"id":"MYTH-005","statement":{"en":"There is an isLimited.","zh-Hans":"存在 isLimited。"},"verdict":"false",
+          "truth":{"en":"There is not.","zh-Hans":"不存在。"},"about":["photo-library"]}]
+        """
+
+    private static let rules = """
+        [{"id":"PL-001","name":"info-plist/purpose-string-missing","severity":"error","effect":"crash",
+          "certainty":"certain","codes":["ITMS-90683"],"inputs":["info-plist","apis"],"facts":["MYTH-005"],
+          "examples":{"bad":"<dict/>","good":"<dict>...</dict>"}}]
+        """
+}
