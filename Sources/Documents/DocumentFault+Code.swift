@@ -59,6 +59,8 @@ extension DocumentFault {
         case utf32 = "utf-32"
         /// The declared encoding is not one that is read here; read as UTF-8 if the bytes allow. `encoding`
         case encodingUnsupported = "encoding-unsupported"
+        /// There is no encoding of the declared name; read as UTF-8. `encoding`
+        case encodingUnknown = "encoding-unknown"
         /// The declared encoding is not that of the bytes. `declared`, `actual`
         case encodingContradictsBytes = "encoding-contradicts-bytes"
         /// A character that XML 1.0 §2.2 or a JSON string does not allow. `character` (`U+0001`)
@@ -183,7 +185,7 @@ extension DocumentFault {
         case binaryCycle = "binary-cycle"
         /// A dictionary's key that is no string. `object`, `type`
         case binaryKeyNotString = "binary-key-not-string"
-        /// A key given twice in one dictionary; the later one counts. `key`
+        /// A key given twice in one dictionary; the first counts and is kept. `key`
         case binaryDuplicateKey = "binary-duplicate-key"
         /// A string with bytes beyond ASCII, or UTF-16 with a lone surrogate. `object`
         case binaryStringInvalid = "binary-string-invalid"

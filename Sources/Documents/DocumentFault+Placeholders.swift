@@ -18,7 +18,7 @@ extension DocumentFault.Code {
             .impossibleDate, .badData, .jsonNotANumber, .jsonUnknownWord, .jsonBadNumber, .jsonNumberOutOfRange:
             ["text"]
         case .invalidUTF8, .invalidUTF16: ["bytes"]
-        case .encodingUnsupported: ["encoding"]
+        case .encodingUnsupported, .encodingUnknown: ["encoding"]
         case .encodingContradictsBytes: ["declared", "actual"]
         case .controlCharacter: ["character"]
         case .xmlDeclarationNotFirst: ["line"]

@@ -42,7 +42,7 @@ extension Node {
     /// The value of the member called `key`; `nil` where there is none or this is no dictionary.
     package subscript(_ key: String) -> Node? { entry(key)?.value }
 
-    /// The member called `key`; of several the last, which is the one that CoreFoundation keeps.
+    /// The member called `key`; of several the last, as CoreFoundation's XML reader has it.
     package func entry(_ key: String) -> Entry? { entries?.last { $0.key == key } }
 
     package var entries: [Entry]? {

@@ -30,4 +30,15 @@ enum TextEncoding {
         case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
         }
     }
+
+    /// Whether `name` belongs to a family of encodings registered with IANA.
+    static func isKnown(_ name: String) -> Bool {
+        let name = name.uppercased()
+        let names: Set = ["UTF8", "UTF-7", "UTF-16BE", "UTF-16LE", "UTF-32", "UTF-32BE", "UTF-32LE", "ASCII", "LATIN1"]
+        let families = [
+            "ISO-8859-", "ISO-2022-", "ISO-10646-", "WINDOWS-", "CP", "IBM", "GB", "BIG5", "SHIFT_JIS", "EUC-", "KOI8-",
+            "MACINTOSH", "TIS-620",
+        ]
+        return names.contains(name) || families.contains(where: name.hasPrefix)
+    }
 }

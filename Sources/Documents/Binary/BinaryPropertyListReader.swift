@@ -256,10 +256,14 @@ extension BinaryPropertyListReader {
             }
             guard let key = string(keyObject, at: offset) else { continue }
             path.append(.key(key))
-            if !names.insert(key).inserted { report(.binaryDuplicateKey, at: offset, ["key": key]) }
+            defer { path.removeLast() }
+            if !names.insert(key).inserted {
+                // Unlike its XML reader, CoreFoundation's binary reader keeps the first.
+                report(.binaryDuplicateKey, at: offset, ["key": key])
+                continue
+            }
             let position = Position(offset: offset, line: nil, column: nil)
             entries.append(Node.Entry(key: key, position: position, value: readObject(valueObject)))
-            path.removeLast()
         }
         return entries
     }

@@ -51,7 +51,8 @@ extension XMLPropertyListReader {
                 ["declared": declared, "actual": source.encoding.name]
             )
         default:
-            report(.encodingUnsupported, at: encoding.lowerBound, ["encoding": declared])
+            let isKnown = TextEncoding.isKnown(declared)
+            report(isKnown ? .encodingUnsupported : .encodingUnknown, at: encoding.lowerBound, ["encoding": declared])
             if source.encoding == .utf8, source.firstIllFormedUTF8(from: source.start) != nil { stop() }
         }
     }

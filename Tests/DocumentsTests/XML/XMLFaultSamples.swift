@@ -53,6 +53,14 @@ enum XMLFaultSamples {
             good: "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist><dict/></plist>"
         ),
         FaultSample(
+            .encodingUnknown,
+            "<?xml version=\"1.0\" encoding=\"UTF-9\"?><plist><dict/></plist>",
+            1,
+            31,
+            ["encoding": "UTF-9"],
+            good: "<?xml version=\"1.0\"?><plist><dict/></plist>"
+        ),
+        FaultSample(
             .utf32,
             bytes: [0xFF, 0xFE, 0, 0] + utf16("<"),
             1,

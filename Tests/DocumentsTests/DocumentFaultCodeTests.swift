@@ -1,0 +1,29 @@
+import Documents
+import Testing
+
+@Suite("Codes of faults")
+struct DocumentFaultCodeTests {
+    @Test("Each slug is in lower case with hyphens, so that it can name a message")
+    func slugs() {
+        for code in DocumentFault.Code.allCases {
+            let isSlug = code.rawValue.utf8.allSatisfy { byte in
+                (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
+            }
+            #expect(isSlug, "\(code.rawValue)")
+        }
+    }
+
+    @Test("Every code has an input that brings it about")
+    func everyCodeIsTested() {
+        /// Tested with the limits and the document reader.
+        let elsewhere: Set<DocumentFault.Code> = [
+            .jsonNotPropertyList, .kindNotYetRead, .nestingTooDeep, .notAPropertyList, .notRecognised,
+            .openStepPropertyList, .pathNotAFile, .rootNotDictionary, .tooLarge, .tooManyFaults, .tooManyNodes,
+            .entityDeclaration, .entityNotExpanded,
+        ]
+        let samples = Set(
+            XMLFaultSamples.all.map(\.code) + JSONFaultSamples.all.map(\.code) + BinaryFaultSamples.all.map(\.code)
+        )
+        #expect(Set(DocumentFault.Code.allCases).subtracting(samples).subtracting(elsewhere) == [])
+    }
+}
