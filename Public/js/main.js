@@ -18,7 +18,7 @@ function route() {
 
 async function showDataset() {
   try {
-    const { dataset } = await get("/v1/datasets", { limit: 1 });
+    const { dataset } = await get("/v1/datasets");
     byID("dataset").textContent = `${text("dataset")} ${dataset}`;
   } catch { byID("dataset").textContent = ""; }
 }
