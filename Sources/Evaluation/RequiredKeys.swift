@@ -26,25 +26,36 @@ struct RequiredKeys {
         let anyOf = conditional.map(\.key)
         // Nobody told which of several keys the call needs: the first one stands for all.
         let open = told.isEmpty && Set(anyOf).count > 1 ? conditional.prefix(1) : []
-        return (keys.filter { $0.arguments == nil } + told)
-            .map { need($0, of: use, anyOf: [$0.key], strength: .needed) }
+        return (keys.filter { $0.arguments == nil } + told).map {
+            need($0, of: use, anyOf: [$0.key], strength: strength($0))
+        }
             + open.map { need($0, of: use, anyOf: anyOf, strength: .oneOfSeveral) }
     }
 
+    /// The keys of the symbol's own row, and those that any touch of its type needs.
     private func requiredKeys(of use: ResolvedUse) -> [APIRecord.RequiredKey] {
-        if let record = use.record, !record.requiredKeys.isEmpty || record.role == .reports {
-            return record.requiredKeys
+        let own = use.record?.requiredKeys ?? []
+        guard let owner = use.owner, owner.status == .known, !use.onlyAsks else { return own }
+        let ofType = owner.requiredKeys.filter { key in
+            (own.isEmpty || key.arguments == nil && key.when == nil) && !own.contains { $0.key == key.key }
         }
-        return use.owner?.status == .known ? use.owner?.requiredKeys ?? [] : []
+        return own + ofType
     }
 
     /// Whether the app can run, built with this SDK, on a system that reads the key, and the use with it.
     private func applies(_ key: APIRecord.RequiredKey, to use: ResolvedUse) -> Bool {
         if let from = key.from, let sdk = context.sdk, sdk < from { return false }
         guard let below = key.below else { return true }
-        guard let minIOS = context.minIOS, minIOS < below else { return false }
         if case .from(let version) = use.use.guardedFrom, version >= below { return false }
-        return use.record?.introduced.map { $0 < below } ?? true
+        if let introduced = use.record?.introduced, introduced >= below { return false }
+        return context.minIOS.map { $0 < below } ?? (below > Self.oldestLikely)
+    }
+
+    /// An app of which nobody says the oldest iOS version may still run on this one.
+    private static let oldestLikely = OSVersion(15)
+
+    private func strength(_ key: APIRecord.RequiredKey) -> KeyNeed.Strength {
+        key.when != nil || (key.below != nil && context.minIOS == nil) ? .expected : .needed
     }
 
     private func need(
@@ -63,10 +74,16 @@ struct RequiredKeys {
             anyOf: anyOf,
             below: key.below,
             effect: isUploadOnly ? .uploadRejected : key.ifMissing,
-            isCheckedAtUpload: row?.codes.contains(Self.uploadCode) == true && key.below == nil,
+            isCheckedAtUpload: isCheckedAtUpload(key, row),
             because: [.api(name: use.use.name, file: use.use.file, line: use.use.line)],
-            sources: (use.record?.requiredKeys.isEmpty == false ? use.record : use.owner)?.sources ?? []
+            sources: []
         )
+    }
+
+    /// Keys for old systems are looked for where the effect of their absence is well known.
+    private func isCheckedAtUpload(_ key: APIRecord.RequiredKey, _ row: KeyRecord?) -> Bool {
+        guard let row, row.codes.contains(Self.uploadCode) else { return false }
+        return key.below == nil || row.ifMissingConfidence == .documented || row.ifMissingConfidence == .multiSource
     }
 
     /// The code of the upload check for purpose strings.
@@ -75,6 +92,16 @@ struct RequiredKeys {
     /// `video`, `.video`, `AVMediaTypeVideo` and `AVMediaType.video` are one value, `add-only` and `addOnly` another.
     private static func isSame(_ value: String, _ argument: String) -> Bool {
         value.lowercased().filter { $0.isLetter || $0.isNumber }.hasSuffix(argument.lowercased())
+    }
+}
+
+extension ResolvedUse {
+    /// Whether the use only asks for a status or whether the hardware is there.
+    fileprivate var onlyAsks: Bool {
+        if record?.role == .reports { return true }
+        let member = (record?.id ?? use.name).prefix { $0 != "(" }.split(separator: ".").last ?? ""
+        return member.hasPrefix("is") && member.hasSuffix("Available") || member.hasPrefix("supports")
+            || member.hasPrefix("authorizationStatus")
     }
 }
 

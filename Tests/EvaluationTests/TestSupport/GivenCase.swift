@@ -20,6 +20,7 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
         let documents: [File]?
         let bundles: [Folder]?
         let apis: [Use]?
+        let entitlements: [String: Bool]?
     }
     private struct TargetMembers: Decodable, Sendable { let kind: String? }
     private struct File: Decodable, Sendable {
@@ -33,6 +34,7 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
     }
     private struct Use: Decodable, Sendable {
         let name: String
+        let arguments: [String: String]?
         let bundle: String?
         let origin: String?
     }
@@ -62,7 +64,16 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
         }
         submission.bundles = (request.bundles ?? []).map { Submission.Bundle(path: $0.path, kind: $0.kind) }
         submission.apis = (request.apis ?? []).map {
-            APIUse(name: $0.name, bundle: $0.bundle, origin: $0.origin.flatMap(APIUse.Origin.init) ?? .app)
+            APIUse(
+                name: $0.name,
+                arguments: $0.arguments ?? [:],
+                bundle: $0.bundle,
+                origin: $0.origin.flatMap(APIUse.Origin.init) ?? .app
+            )
+        }
+        submission.entitlements = request.entitlements.map { entitlements in
+            let members = entitlements.sorted { $0.key < $1.key }.map { "<key>\($0.key)</key>\n<\($0.value)/>" }
+            return .propertyList(members.joined(separator: "\n"), path: "entitlements.entitlements")
         }
         return submission
     }

@@ -18,7 +18,7 @@ struct LegacyPhotoAuthorization: Rule {
         guard !usesCurrent else { return [] }
         let handlesLimited = context.submission.handledStates["photo-library"]?.contains("limited") == true
         return context.uses.filter { use in
-            use.use.origin == .app && use.record.map { Self.calls.contains($0.id) } == true
+            use.use.origin == .app && !use.isAmbiguous && use.record.map { Self.calls.contains($0.id) } == true
         }.map { use in
             context.finding(
                 Self.self,
