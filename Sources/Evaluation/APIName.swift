@@ -11,7 +11,7 @@ struct APIName: Sendable, Equatable {
     let owner: String?
 
     init(_ written: String) {
-        let name = written.trimmed
+        let name = Self.withoutTrailingClosure(written.trimmed)
         guard !name.hasPrefix("["), !name.hasPrefix("-["), !name.hasPrefix("+[") else {
             self.init(selector: name)
             return
@@ -49,7 +49,21 @@ struct APIName: Sendable, Equatable {
         )
     }
 
-    /// The parenthesis of the last call of a chain: the second one of `PHPhotoLibrary.shared().register(_:)`.
+    /// The text before a brace that is no argument's: `requestAccess(for: .video) { _ in }`.
+    private static func withoutTrailingClosure(_ text: String) -> String {
+        var depth = 0
+        for index in text.indices {
+            switch text[index] {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case "{" where depth == 0 && index > text.startIndex: return text[..<index].trimmed
+            default: break
+            }
+        }
+        return text
+    }
+
+    /// The parenthesis of the call that ends the name: the second one of `PHPhotoLibrary.shared().register(_:)`.
     private static func openingParenthesis(of name: String) -> String.Index? {
         var depth = 0
         var last: String.Index?
@@ -59,7 +73,7 @@ struct APIName: Sendable, Equatable {
                 if depth == 0 { last = index }
                 depth += 1
             case ")": depth -= 1
-            case "{" where depth == 0: return last
+            case "." where depth == 0: last = nil
             default: break
             }
         }
@@ -108,11 +122,14 @@ struct APIName: Sendable, Equatable {
         return last.isEmpty || last == "nil" ? nil : last
     }
 
-    /// The name without the shared instance in its middle: `PHPhotoLibrary.register(_:)`.
+    /// The name without the instance in its middle: `PHPhotoLibrary.register(_:)`.
     private static func withoutInstance(_ name: String) -> [String] {
-        ["shared", "default", "current", "standard", "main"].flatMap { [".\($0)().", ".\($0)."] }
+        (instances.flatMap { [".\($0)().", ".\($0)."] } + ["()."])
             .filter { name.contains($0) }.map { name.replacing($0, with: ".") }
     }
+
+    /// Members by which a type gives its instance.
+    private static let instances = ["shared", "sharedInstance", "default", "current", "standard", "main"]
 
     private static func isType(_ head: String) -> Bool {
         head.split(separator: ".").last?.first?.isUppercase == true

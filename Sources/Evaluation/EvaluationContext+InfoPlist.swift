@@ -39,18 +39,24 @@ extension EvaluationContext {
         return path.hasSuffix(".bundle") ? .other : .app
     }
 
+    /// The bundle whose Info.plist must have the keys that code of `bundle` needs; `nil` = the app.
+    ///
+    /// An extension has its own; code of a framework runs in the app around it.
+    func host(ofCodeIn bundle: String?) -> String? {
+        guard let bundle = bundles.home(bundle) else { return nil }
+        if role(ofBundle: bundle) == .appExtension { return bundle }
+        let app = BundlePath(bundle)?.app ?? bundle
+        return bundles.isApp(app) || role(ofBundle: bundle) == .framework ? nil : app
+    }
+
     /// The Info.plists in which a key that code of `bundle` needs must stand.
     ///
-    /// An extension has its own; code of a framework runs in the app, so that the app's Info.plist counts. A bundle
-    /// whose Info.plist was not submitted has none here: what is missing there cannot be judged.
+    /// A bundle whose Info.plist was not submitted has none here: what is missing there cannot be judged.
     func infoPlists(forCodeOf bundle: String?) -> [Document] {
         guard submission.target.kind != .sdk else { return [] }
-        if let bundle, role(ofBundle: bundle) == .appExtension {
-            return infoPlists.filter { $0.bundle == bundle && role(of: $0) == .appExtension }
-        }
-        let apps = infoPlists.filter { [.app, .appClip].contains(role(of: $0)) }
-        guard let bundle, role(ofBundle: bundle) == .app else { return apps }
-        return apps.filter { $0.bundle == nil || $0.bundle == bundle }
+        if let host = host(ofCodeIn: bundle) { return infoPlists.filter { $0.bundle == host } }
+        let apps = infoPlists.filter { role(of: $0) == .app && bundles.isApp($0.bundle) }
+        return apps.isEmpty ? infoPlists.filter { role(of: $0) == .appClip && bundles.isApp($0.bundle) } : apps
     }
 
     /// The Info.plists of apps and App Clips.

@@ -58,7 +58,7 @@ extension RequiredKeys {
                 return KeyNeed(
                     key: item.key,
                     permission: row?.permission,
-                    bundle: document.bundle,
+                    bundle: context.host(ofCodeIn: document.bundle),
                     strength: item.strength,
                     anyOf: [item.key],
                     below: nil,

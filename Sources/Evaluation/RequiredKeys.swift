@@ -69,7 +69,7 @@ struct RequiredKeys {
         return KeyNeed(
             key: key.key,
             permission: row?.permission ?? use.record?.permissions.first,
-            bundle: use.use.bundle,
+            bundle: context.host(ofCodeIn: use.use.bundle),
             strength: strength,
             anyOf: anyOf,
             below: key.below,

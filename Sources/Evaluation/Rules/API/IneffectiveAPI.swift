@@ -6,21 +6,31 @@ internal import Catalog
 struct IneffectiveAPI: Rule {
     static let id = "API-007"
 
+    /// Calls that fail on the systems of that SDK and later, and still work on older ones (Apple TN3153).
+    private static let failing = ["EKEventStore.requestAccess(to:completion:)": OSVersion(17)]
+
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.uses.filter { !$0.isUse(of: IneffectiveOpenURL.call) }.compactMap {
-            Self.finding(Self.self, on: $0, context)
-        }
+        context.uses.filter { use in
+            // Beside its replacement the call serves older systems.
+            !use.isUse(of: IneffectiveOpenURL.call)
+                && !context.uses.contains { other in
+                    other.record.map { use.record?.replacements.contains($0.id) == true } == true
+                }
+        }.compactMap { Self.finding(Self.self, on: $0, context) }
+    }
+
+    /// The SDK from which on the symbol does nothing, where the submission is built with it or a later one.
+    private static func limit(_ record: APIRecord, _ context: EvaluationContext) -> OSVersion? {
+        guard let sdk = context.sdk, let from = record.ineffectiveFromSDK ?? failing[record.id] else { return nil }
+        return sdk >= from ? from : nil
     }
 
     /// Whether the SDK of the submission makes the symbol a no-op.
-    static func concerns(_ record: APIRecord, _ context: EvaluationContext) -> Bool {
-        guard let sdk = context.sdk, let from = record.ineffectiveFromSDK else { return false }
-        return sdk >= from
-    }
+    static func concerns(_ record: APIRecord, _ context: EvaluationContext) -> Bool { limit(record, context) != nil }
 
     static func finding(_ rule: any Rule.Type, on use: ResolvedUse, _ context: EvaluationContext) -> Finding? {
-        guard use.use.origin != .ownType, let record = use.record, concerns(record, context), let sdk = context.sdk,
-            let from = record.ineffectiveFromSDK
+        guard use.use.origin != .ownType, let record = use.record, let sdk = context.sdk,
+            let from = limit(record, context)
         else { return nil }
         return context.finding(
             rule,

@@ -1,0 +1,237 @@
+import Catalog
+import Evaluation
+import Testing
+
+@Suite("Rules about API lists, Settings, photos, location and the network")
+struct APIRulesTests {
+    @Test("Each reports bad input with its phrase, and leaves good input alone", arguments: samples)
+    func judges(_ sample: RuleSample) throws {
+        let bad = try sample.bad.findings(of: sample.rule)
+        #expect(bad.map(\.phrase).contains(sample.phrase), "\(bad.map(\.short))")
+        #expect(try sample.good.findings(of: sample.rule).filter { $0.phrase == sample.phrase } == [])
+        for finding in bad {
+            #expect(finding.untold(by: try TestTable.snapshot.get()) == [])
+            #expect(!finding.sources.isEmpty)
+        }
+    }
+
+    @Test("Each rule of the families has a sample")
+    func isComplete() {
+        let families = ["API", "SET", "PH", "LOC", "NET"]
+        let ids = RuleRegistry.rules.map { $0.id }.filter { id in families.contains { id.hasPrefix("\($0)-") } }
+        #expect(Set(ids) == Set(Self.samples.map(\.rule)))
+    }
+
+    @Test("A missing guard is an error only where the submission says that there is none")
+    func guards() throws {
+        func severity(_ availability: APIUse.Guard, origin: APIUse.Origin = .app) throws -> Severity? {
+            let use = APIUse(
+                name: "PHPhotoLibrary.authorizationStatus(for:)",
+                guardedFrom: availability,
+                origin: origin
+            )
+            return try Submission(minIOS: OSVersion(13)).with { $0.apis = [use] }.findings(of: "API-001").first?
+                .severity
+        }
+        #expect(try severity(.none) == .error)
+        #expect(try severity(.from(OSVersion(13))) == .error)
+        #expect(try severity(.notSaid) == .note)
+        #expect(try severity(.none, origin: .sdk) == .note)
+        #expect(try severity(.from(OSVersion(14))) == nil)
+        #expect(try severity(.none, origin: .ownType) == nil)
+    }
+
+    @Test("A phantom brings the fact that explains it and what to use")
+    func phantom() throws {
+        let finding = try #require(try Submission(apis: ["PHPhotoLibrary.isLimited"]).findings(of: "API-003").first)
+        #expect(finding.severity == .error)
+        #expect(finding.facts == ["MYTH-010"])
+    }
+
+    private static let old = "CLLocationManagerDelegate.locationManager(_:didChangeAuthorization:)"
+    private static let current = "CLLocationManagerDelegate.locationManagerDidChangeAuthorization(_:)"
+    private static let readWrite = "PHPhotoLibrary.requestAuthorization(for: .readWrite)"
+    private static let addOnly = "PHPhotoLibrary.requestAuthorization(for: .addOnly)"
+    private static let whenInUse = "CLLocationManager.requestWhenInUseAuthorization()"
+    private static let always = "CLLocationManager.requestAlwaysAuthorization()"
+
+    static let samples: [RuleSample] = apis + settings + photos + location
+
+    private static func photo(_ availability: APIUse.Guard, minIOS: OSVersion) -> Submission {
+        Submission(minIOS: minIOS).with {
+            $0.apis = [APIUse(name: "PHPhotoLibrary.authorizationStatus(for:)", guardedFrom: availability)]
+        }
+    }
+
+    private static let apis = [
+        RuleSample(
+            "API-001",
+            "unguarded",
+            bad: photo(.none, minIOS: OSVersion(13)),
+            good: photo(.none, minIOS: OSVersion(14))
+        ),
+        RuleSample(
+            "API-001",
+            "guard-too-low",
+            bad: photo(.from(OSVersion(13)), minIOS: OSVersion(12)),
+            good: photo(.from(OSVersion(14)), minIOS: OSVersion(12))
+        ),
+        RuleSample(
+            "API-001",
+            "not-said",
+            bad: photo(.notSaid, minIOS: OSVersion(13)),
+            good: photo(.notSaid, minIOS: OSVersion(15))
+        ),
+        RuleSample(
+            "API-002",
+            bad: Submission(apis: ["EKEventStore.requestAccess(to: .event)"], minIOS: OSVersion(17)),
+            good: Submission(apis: ["EKEventStore.requestAccess(to: .event)"], minIOS: OSVersion(16))
+        ),
+        RuleSample(
+            "API-003",
+            bad: Submission(apis: ["PHPhotoLibrary.isLimited"]),
+            good: Submission(apis: ["PHPhotoLibrary.authorizationStatus(for:)"])
+        ),
+        RuleSample(
+            "API-004",
+            bad: Submission(apis: ["LSApplicationWorkspace"]),
+            good: Submission(apis: ["UIApplication.canOpenURL(_:)"])
+        ),
+        RuleSample(
+            "API-005",
+            bad: photo(.from(OSVersion(14)), minIOS: OSVersion(15)),
+            good: photo(.from(OSVersion(14)), minIOS: OSVersion(13))
+        ),
+        RuleSample(
+            "API-006",
+            bad: Submission(apis: ["Frobnicator.frobnicate()"]),
+            good: Submission().with { $0.apis = [APIUse(name: "Frobnicator.frobnicate()", origin: .ownType)] }
+        ),
+        RuleSample(
+            "API-006",
+            "known-type",
+            bad: Submission(apis: ["CBCentralManager.frobnicate()"]),
+            good: Submission(apis: ["CBCentralManager"])
+        ),
+        RuleSample(
+            "API-007",
+            bad: Submission(apis: ["EKEventStore.requestAccess(to: .event)"], sdk: OSVersion(17)),
+            good: Submission(apis: ["EKEventStore.requestAccess(to: .event)"], sdk: OSVersion(16))
+        ),
+    ]
+
+    private static let settings = [
+        RuleSample(
+            "SET-002",
+            bad: Submission().with { $0.strings = ["App-Prefs:root=Privacy&path=PHOTOS"] },
+            good: Submission().with { $0.strings = ["app-settings:", "preferences", "https://example.com/prefs:root"] }
+        ),
+        RuleSample(
+            "SET-003",
+            bad: Submission(list("LSApplicationQueriesSchemes", ["weixin", "prefs"])),
+            good: Submission(list("LSApplicationQueriesSchemes", ["weixin"]))
+        ),
+        RuleSample(
+            "SET-003",
+            bad: Submission(
+                "<key>CFBundleURLTypes</key>\n<array>\n<dict>\n\(list("CFBundleURLSchemes", ["App-Prefs"]))\n</dict>\n</array>"
+            ),
+            good: Submission(
+                "<key>CFBundleURLTypes</key>\n<array>\n<dict>\n\(list("CFBundleURLSchemes", ["sample"]))\n</dict>\n</array>"
+            )
+        ),
+        RuleSample(
+            "SET-004",
+            bad: Submission().with { $0.strings = ["LSApplicationWorkspace"] },
+            good: Submission().with { $0.strings = ["UIApplication", "workspace"] }
+        ),
+        RuleSample(
+            "SET-005",
+            bad: Submission(apis: ["UIApplication.openURL(_:)"], sdk: OSVersion(18)),
+            good: Submission(apis: ["UIApplication.openURL(_:)"], sdk: OSVersion(17))
+        ),
+        RuleSample(
+            "SET-006",
+            bad: Submission("").with {
+                $0.apis = [APIUse(name: "UIApplication.canOpenURL(_:)", arguments: ["url": "weixin://"])]
+            },
+            good: Submission(list("LSApplicationQueriesSchemes", ["weixin"])).with {
+                $0.apis = [APIUse(name: "UIApplication.canOpenURL(_:)", arguments: ["url": "weixin://"])]
+            }
+        ),
+        RuleSample(
+            "SET-007",
+            bad: Submission(list("LSApplicationQueriesSchemes", (1...51).map { "scheme\($0)" })),
+            good: Submission(list("LSApplicationQueriesSchemes", (1...50).map { "scheme\($0)" }))
+        ),
+    ]
+
+    private static let photos = [
+        RuleSample(
+            "PH-001",
+            bad: Submission(apis: ["PHPhotoLibrary.authorizationStatus()"]),
+            good: Submission(apis: ["PHPhotoLibrary.authorizationStatus()", "PHPhotoLibrary.authorizationStatus(for:)"])
+        ),
+        RuleSample(
+            "PH-001",
+            "limited-handled",
+            bad: Submission(apis: ["PHPhotoLibrary.requestAuthorization(_:)"]).with {
+                $0.handledStates = ["photo-library": ["limited"]]
+            },
+            good: Submission(apis: ["PHPhotoLibrary.requestAuthorization"]).with {
+                $0.handledStates = ["photo-library": ["limited"]]
+            }
+        ),
+        RuleSample(
+            "PH-002",
+            bad: Submission(apis: [readWrite]).with { $0.handledStates = ["photo-library": ["authorized"]] },
+            good: Submission(apis: [addOnly]).with { $0.handledStates = ["photo-library": ["authorized"]] }
+        ),
+        RuleSample(
+            "PH-003",
+            bad: Submission(apis: [readWrite]).with { $0.features = ["pick_avatar"] },
+            good: Submission(apis: [readWrite]).with { $0.features = ["pick_avatar", "photo_gallery"] }
+        ),
+        RuleSample(
+            "PH-010",
+            bad: Submission(apis: [readWrite]).with { $0.features = ["save_photo"] },
+            good: Submission(apis: [addOnly]).with { $0.features = ["save_photo"] }
+        ),
+        RuleSample(
+            "NET-001",
+            bad: Submission(apis: ["CTCellularData"]),
+            good: Submission(apis: ["CTCellularData", "NWPathMonitor"])
+        ),
+    ]
+
+    private static let location = [
+        RuleSample(
+            "LOC-001",
+            bad: Submission(apis: ["CLLocationManager.authorizationStatus()"]),
+            good: Submission(apis: ["CLLocationManager.authorizationStatus()"], minIOS: OSVersion(13))
+        ),
+        RuleSample(
+            "LOC-002",
+            bad: Submission(apis: [old]),
+            good: Submission(apis: [old, current], minIOS: OSVersion(13))
+        ),
+        RuleSample("LOC-002", "needless", bad: Submission(apis: [old, current]), good: Submission(apis: [current])),
+        RuleSample(
+            "LOC-003",
+            bad: Submission(apis: [whenInUse]).with { $0.features = ["navigation"] },
+            good: Submission(apis: [whenInUse, "CLLocationManager.accuracyAuthorization"]).with {
+                $0.features = ["navigation"]
+            }
+        ),
+        RuleSample(
+            "LOC-007",
+            bad: Submission(apis: [always]).with { $0.features = ["nearby_stores"] },
+            good: Submission(apis: [always]).with { $0.features = ["nearby_stores", "workout_tracking"] }
+        ),
+        RuleSample(
+            "LOC-009",
+            bad: Submission(apis: [whenInUse]).with { $0.features = ["geofence_arrival"] },
+            good: Submission(apis: [whenInUse, always]).with { $0.features = ["geofence_arrival"] }
+        ),
+    ]
+}
