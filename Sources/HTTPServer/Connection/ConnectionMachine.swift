@@ -3,28 +3,20 @@ package import HTTPModel
 /// What one connection does next: which octets are a request, when it is answered, when it ends.
 ///
 /// A pure state machine: it owns no socket and reads no clock. Its owner feeds octets to ``advance(_:at:now:)``, carries
-/// out the step that comes back, sends ``output``, and calls ``timedOut(now:)`` once ``deadline`` has passed. One request
-/// is under way at a time, so answers keep the order of their requests (RFC 9112 §9.3.2).
-package struct ConnectionMachine: Sendable {
+/// out the step that comes back, sends ``output``, and calls ``timedOut(now:)`` once the deadline of ``outlook`` has
+/// passed. One request is under way at a time, so answers keep the order of their requests (RFC 9112 §9.3.2).
+package struct ConnectionMachine: ~Copyable {
     package enum Step: Sendable {
         /// Nothing to do until octets come, an answer is given, or output has been sent.
         case wait
-        /// Ask the service how to treat this head, then call ``decide(_:)``.
-        case decide(Request)
-        /// Answer this complete request, then call ``answer(_:date:now:)``.
-        case respond(Request, offloaded: Bool)
+        /// Ask the service how to treat the head of ``ConnectionMachine/request``, then call ``decide(_:more:)``.
+        case decide
+        /// Answer ``ConnectionMachine/request``, which is complete now, by ``answer(_:date:now:)``.
+        case respond(offloaded: Bool)
         /// Call ``answer(_:date:now:)`` with this response, which was decided on the head.
         case send(Response)
         /// Word this refusal, then call ``answer(_:date:now:)``; the connection ends behind it.
         case refuse(Refusal)
-    }
-
-    /// What is to be done with the connection once ``output`` is empty.
-    package enum Ending: Sendable {
-        case none
-        /// Close the sending side, call ``linger(now:)``, go on reading.
-        case shutdown
-        case close
     }
 
     enum Phase: Sendable {
@@ -34,7 +26,7 @@ package struct ConnectionMachine: Sendable {
         case deciding
         /// A response that was decided on the head is sent without its body being awaited.
         case abandoning(Response)
-        /// A complete request is out for its answer.
+        /// A request is out for its answer.
         case answering
         /// Answered for the last time.
         case ending
@@ -47,21 +39,20 @@ package struct ConnectionMachine: Sendable {
     var parser: RequestParser
     var phase = Phase.reading
     package var output = OutputBuffer()
-    package private(set) var exchange = Exchange()
+    /// Whether ``request`` is one: its head has been read, and it has not been answered.
+    package internal(set) var hasRequest = false
     /// The response of `.refused`, held until the body has been skipped.
-    private var held: Response?
-    private var head: RequestHead?
-    private var isOffloaded = false
-    private var owesContinue = false
-    private var inputEnded = false
-    private var isDraining = false
+    var held: Response?
+    var isOffloaded = false
+    var inputEnded = false
+    var isDraining = false
     /// When the wait for the next octets of this kind began.
-    private var since: Milliseconds
-    private var isInHead = false
-    private var bodyPace = Pace()
-    private var outputPace = Pace()
-    private var dropped = 0
-    private var ids: RequestIDSource
+    var since: Milliseconds
+    var isInHead = false
+    var bodyPace = Pace()
+    var outputPace = Pace()
+    var dropped = 0
+    var ids: RequestIDSource
 
     /// - Parameters:
     ///   - limits: what the connection may take and hold.
@@ -74,56 +65,62 @@ package struct ConnectionMachine: Sendable {
         since = now
     }
 
+    /// The request under way, or just answered, or refused; it always has an `id` then.
+    package var request: Request {
+        _read { yield parser.head.request }
+    }
+
     /// Reads on from `offset`, which it moves forward, to the next step.
     ///
     /// - Parameters:
     ///   - input: octets as received and not read so far.
-    ///   - offset: where to begin; what is left after ``Step/wait`` is to be given again once ``wantsInput`` holds.
+    ///   - offset: where to begin; what is left after ``Step/wait`` is to be given again once ``canAdvance`` holds.
     ///   - now: the present moment.
     /// - Returns: what to do.
     package mutating func advance(_ input: Span<UInt8>, at offset: inout Int, now: Milliseconds) -> Step {
         while true {
             switch phase {
+            case .reading:
+                guard output.count < limits.outputMark else { return .wait }
+                guard offset < input.count else {
+                    pause(now)
+                    return .wait
+                }
+                let before = offset
+                let event = parser.parse(input, at: &offset)
+                if hasRequest { bodyPace.add(offset - before) }
+                switch event {
+                case .needsMore: continue
+                case .head: return begin(now)
+                case .message: return finish()
+                case .refused(let refusal): return refuse(refusal)
+                }
+            case .deciding, .answering:
+                return .wait
             case .abandoning(let response):
                 phase = .answering
-                exchange.keepsAlive = false
+                parser.head.keepsAlive = false
                 return .send(response)
             case .lingering, .ending, .closed:
                 dropped += input.count - offset
                 offset = input.count
                 if dropped > limits.lingerOctets, case .lingering = phase { phase = .closed }
                 return .wait
-            case .deciding, .answering:
-                return .wait
-            case .reading:
-                guard output.count < limits.outputMark else { return .wait }
-                if offset == input.count {
-                    pause(now)
-                    return .wait
-                }
-                let before = offset
-                let event = parser.parse(input, at: &offset)
-                if head != nil { bodyPace.add(offset - before) }
-                switch event {
-                case .needsMore: continue
-                case .head(let head): return begin(head, now)
-                case .message: return finish()
-                case .refused(let refusal): return refuse(refusal)
-                }
             }
         }
     }
 
-    /// Takes the service's decision on the head that ``Step/decide(_:)`` gave out.
+    /// Takes the service's decision on the head that ``Step/decide`` gave out.
     ///
     /// - Parameters:
     ///   - execution: the decision.
     ///   - more: whether octets behind the head have been received already.
     /// - Returns: what to do at once; ``Step/wait`` when reading goes on.
     package mutating func decide(_ execution: Execution, more: Bool) -> Step {
-        guard let head else { return .wait }
+        guard case .deciding = phase else { return .wait }
         phase = .reading
         isOffloaded = false
+        let waits = parser.head.expectsContinue && !more
         switch execution {
         case .inline:
             break
@@ -132,20 +129,24 @@ package struct ConnectionMachine: Sendable {
         case .refused(let response):
             // A client that waits for 100 gets the answer in its place; whether it then sends the body is open, so the
             // connection ends (RFC 9110 §10.1.1). A body too long to be skipped ends it as well.
-            if head.expectsContinue && !more || head.framing.exceeds(limits.request.skippedBody) {
+            guard !waits, !parser.head.framing.exceeds(limits.request.skippedBody) else {
                 phase = .abandoning(response)
-            } else {
-                held = response
-                parser.skipsBody = true
+                return .wait
             }
+            held = response
+            parser.skipsBody = true
         }
-        if case .reading = phase, held == nil, head.expectsContinue, !more { owesContinue = true }
-        if owesContinue {
-            owesContinue = false
-            output.append("HTTP/1.1 100 Continue\r\n\r\n")
+        guard parser.head.framing == .none else {
+            if waits {
+                if output.isEmpty { outputPace.restart(at: since) }
+                output.append("HTTP/1.1 100 Continue\r\n\r\n")
+            }
+            return .wait
         }
-        if head.framing == .none { return finishBodiless() }
-        return .wait
+        // There is no body: the parser has nothing to read any more for this message.
+        var offset = 0
+        _ = parser.parse([UInt8]().span, at: &offset)
+        return finish()
     }
 
     /// Queues the answer to the request that is out, and ends the connection behind it where that is due.
@@ -157,17 +158,20 @@ package struct ConnectionMachine: Sendable {
     /// - Returns: octets queued.
     @discardableResult
     package mutating func answer(_ response: Response, date: [UInt8], now: Milliseconds) -> Int {
-        if isDraining { exchange.keepsAlive = false }
+        if isDraining { parser.head.keepsAlive = false }
         if output.isEmpty { outputPace.restart(at: now) }
         let before = output.count
-        output.append(response, for: exchange, date: date)
-        head = nil
+        output.append(response, to: parser.head, date: date)
+        hasRequest = false
         held = nil
         since = now
         isInHead = false
-        phase = exchange.keepsAlive ? .reading : .ending
+        phase = parser.head.keepsAlive ? .reading : .ending
         return output.count - before
     }
+
+    /// Forgets the request that was answered.
+    package mutating func release() { parser.release() }
 
     /// Notes that the client has closed its sending side.
     package mutating func endInput() {
@@ -179,14 +183,11 @@ package struct ConnectionMachine: Sendable {
     package mutating func sent(_ sent: Int, now: Milliseconds) {
         output.consume(sent)
         outputPace.add(sent)
-        if output.isEmpty {
-            outputPace.restart(at: now)
-            // The client could not be asked to send while it was still reading.
-            since = max(since, now)
-        }
+        // Nobody could be asked to send the next request while there were answers to be read.
+        if output.isEmpty { since = max(since, now) }
     }
 
-    /// Acts on a passed ``deadline``.
+    /// Acts on a passed deadline.
     package mutating func timedOut(now: Milliseconds) -> Step {
         if !output.isEmpty || parser.isIdle || phase.isOver {
             phase = .closed
@@ -209,89 +210,34 @@ package struct ConnectionMachine: Sendable {
         since = now
     }
 
-    /// Answers a connection that is one too many: the refusal goes out at once and the connection ends behind it.
+    /// Refuses a connection that is one too many, before it has sent anything.
     package mutating func turnAway() -> Step {
         refuse(Refusal(.serviceUnavailable, "The server has as many connections as it can serve. Try again soon."))
-    }
-
-    /// Whether octets may be read from the client now.
-    package var wantsInput: Bool {
-        switch phase {
-        case .reading: output.count < limits.outputMark && !inputEnded
-        case .lingering: true
-        case .deciding, .abandoning, .answering, .ending, .closed: false
-        }
-    }
-
-    /// Whether ``advance(_:at:now:)`` may have something to do with octets that were left.
-    package var canAdvance: Bool {
-        if case .reading = phase { return output.count < limits.outputMark }
-        return false
-    }
-
-    /// What to do once ``output`` is empty.
-    package var ending: Ending {
-        switch phase {
-        case .closed: .close
-        case .ending: inputEnded ? .close : .shutdown
-        case .reading, .deciding, .abandoning, .answering, .lingering: .none
-        }
-    }
-
-    /// When ``timedOut(now:)`` is to be called; `nil` while the next move is the server's own.
-    package var deadline: Milliseconds? {
-        if !output.isEmpty {
-            return outputPace.deadline(allowance: limits.writeTimeout, minimumRate: limits.minimumRate)
-        }
-        switch phase {
-        case .lingering: return since + limits.lingerTimeout
-        case .reading where parser.isIdle: return since + (isDraining ? limits.drainGrace : limits.idleTimeout)
-        case .reading where head == nil: return since + limits.headerTimeout
-        case .reading: return bodyPace.deadline(allowance: limits.bodyTimeout, minimumRate: limits.minimumRate)
-        case .deciding, .abandoning, .answering, .ending, .closed: return nil
-        }
     }
 }
 
 extension ConnectionMachine {
-    private mutating func begin(_ head: RequestHead, _ now: Milliseconds) -> Step {
-        var head = head
-        if head.request.id.isEmpty { head.request.id = ids.next() }
-        self.head = head
+    private mutating func begin(_ now: Milliseconds) -> Step {
+        hasRequest = true
+        if parser.head.request.id.isEmpty { parser.head.request.id = ids.next() }
         bodyPace.restart(at: now)
-        take(head)
         phase = .deciding
-        return .decide(head.request)
-    }
-
-    private mutating func take(_ head: RequestHead) {
-        exchange = Exchange(
-            method: head.request.method,
-            target: head.request.target,
-            id: head.request.id,
-            minorVersion: head.minorVersion,
-            keepsAlive: head.keepsAlive
-        )
+        return .decide
     }
 
     /// The message is complete: gives it out, or the response that was held for it.
     private mutating func finish() -> Step {
         phase = .answering
         if let held { return .send(held) }
-        guard var request = head?.request else { return .wait }
-        request.body = parser.takeBody()
-        return .respond(request, offloaded: isOffloaded)
-    }
-
-    private mutating func finishBodiless() -> Step {
-        var offset = 0
-        _ = parser.parse([UInt8]().span, at: &offset)
-        return finish()
+        return .respond(offloaded: isOffloaded)
     }
 
     private mutating func refuse(_ refusal: Refusal) -> Step {
-        if head == nil { exchange = Exchange(id: ids.next()) }
-        exchange.keepsAlive = false
+        if !hasRequest {
+            parser.release()
+            parser.head.request.id = ids.next()
+        }
+        parser.head.keepsAlive = false
         phase = .answering
         // A body too long to be skipped: the answer that was held says more than 413 would.
         if let held, refusal.status == .contentTooLarge { return .send(held) }
@@ -317,12 +263,5 @@ extension ConnectionMachine.Phase {
         case .ending, .lingering, .closed: true
         case .reading, .deciding, .abandoning, .answering: false
         }
-    }
-}
-
-extension RequestHead.Framing {
-    func exceeds(_ limit: Int) -> Bool {
-        if case .length(let length) = self { return length > limit }
-        return false
     }
 }

@@ -8,11 +8,11 @@ extension OutputBuffer {
     ///
     /// - Parameters:
     ///   - response: what the service answered.
-    ///   - exchange: the request that it answers.
+    ///   - head: the request that it answers.
     ///   - date: the `Date` field line with its CR LF.
-    mutating func append(_ response: Response, for exchange: Exchange, date: [UInt8]) {
+    mutating func append(_ response: Response, to head: RequestHead, date: [UInt8]) {
         let isBodiless = response.status == .noContent || response.status == .notModified
-        let sendsBody = !isBodiless && exchange.method != .head
+        let sendsBody = !isBodiless && head.request.method != .head
         reserve(256 + response.headers.lines.count + (sendsBody ? min(response.body.count, Self.referenceSize) : 0))
         if response.status == .ok {
             append("HTTP/1.1 200 OK\r\n")
@@ -25,14 +25,14 @@ extension OutputBuffer {
         }
         append(date)
         append("X-Request-Id: ")
-        append(exchange.id)
+        append(head.request.id)
         if !isBodiless {
             append("\r\nContent-Length: ")
             append(decimal: response.body.count)
         }
-        if !exchange.keepsAlive {
+        if !head.keepsAlive {
             append("\r\nConnection: close\r\n")
-        } else if exchange.minorVersion == 0 {
+        } else if head.minorVersion == 0 {
             append("\r\nConnection: keep-alive\r\n")
         } else {
             append("\r\n")

@@ -1,19 +1,17 @@
-/// Octets that wait to be sent, in order: small pieces copied together, large bodies kept by reference.
-package struct OutputBuffer: Sendable {
+/// Octets that wait to be sent, in order: small pieces copied into one stream, large bodies kept by reference.
+package struct OutputBuffer: ~Copyable {
     /// From this size on a body is not copied.
-    ///
-    /// Default 4 KiB.
     static let referenceSize = 4_096
 
-    private struct Piece: Sendable {
+    /// A body that stands in front of the octet of the stream at `position`.
+    private struct Body {
+        let position: Int
         let octets: [UInt8]
-        var start: Int
+        var start = 0
     }
 
-    /// Finished pieces, sent before ``tail``.
-    private var pieces: [Piece] = []
-    private var tail: [UInt8] = []
-    private var tailStart = 0
+    private var stream = ByteBuffer()
+    private var bodies: [Body] = []
     package private(set) var count = 0
 
     package init() {}
@@ -21,40 +19,41 @@ package struct OutputBuffer: Sendable {
     package var isEmpty: Bool { count == 0 }
 
     /// Makes room for `octets` more without growing in steps.
-    mutating func reserve(_ octets: Int) {
-        if tail.capacity < tail.count + octets { tail.reserveCapacity(max(tail.count + octets, 2 * tail.capacity)) }
-    }
+    mutating func reserve(_ octets: Int) { stream.reserve(octets) }
 
+    @inline(__always)
     mutating func append(_ text: StaticString) {
-        tail.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        stream.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
         count += text.utf8CodeUnitCount
     }
 
+    @inline(__always)
     mutating func append(_ octets: [UInt8]) {
-        tail.append(contentsOf: octets)
+        octets.withUnsafeBytes { stream.append($0) }
         count += octets.count
     }
 
     mutating func append(_ text: String) {
-        let before = tail.count
-        tail.append(contentsOf: text.utf8)
-        count += tail.count - before
+        var text = text
+        text.withUTF8 { stream.append(UnsafeRawBufferPointer($0)) }
+        count += text.utf8.count
     }
 
-    /// Appends a number in decimal digits.
+    /// Appends a number, which is not negative, in decimal digits.
     mutating func append(decimal value: Int) {
-        let before = tail.count
-        Decimal.append(value, to: &tail)
-        count += tail.count - before
+        var divisor = 1
+        while value / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            stream.append(0x30 + UInt8(truncatingIfNeeded: value / divisor % 10))
+            count += 1
+            divisor /= 10
+        }
     }
 
     /// Appends a body: by reference when it is large.
     mutating func append(body: [UInt8]) {
         guard body.count >= Self.referenceSize else { return append(body) }
-        if tail.count > tailStart { pieces.append(Piece(octets: tail, start: tailStart)) }
-        tail = []
-        tailStart = 0
-        pieces.append(Piece(octets: body, start: 0))
+        bodies.append(Body(position: stream.end, octets: body))
         count += body.count
     }
 
@@ -62,47 +61,47 @@ package struct OutputBuffer: Sendable {
     package mutating func consume(_ sent: Int) {
         count -= sent
         var rest = sent
-        var finished = 0
-        while finished < pieces.count {
-            let length = pieces[finished].octets.count - pieces[finished].start
-            guard rest >= length else {
-                pieces[finished].start += rest
-                rest = 0
-                break
+        while let body = bodies.first {
+            let before = min(rest, body.position - stream.start)
+            let within = min(rest - before, body.octets.count - body.start)
+            rest -= before + within
+            // The stream starts again at zero once it is empty: bodies that follow stand at its end, which then is zero.
+            let isAtEnd = stream.start + before == stream.end
+            stream.consume(before)
+            if isAtEnd {
+                bodies = bodies.map { Body(position: 0, octets: $0.octets, start: $0.start) }
             }
-            rest -= length
-            finished += 1
+            bodies[0].start += within
+            guard bodies[0].start == body.octets.count else { return }
+            bodies.removeFirst()
         }
-        if finished > 0 { pieces.removeFirst(finished) }
-        tailStart += rest
-        if tailStart == tail.count {
-            tail.removeAll(keepingCapacity: tail.capacity <= 65_536)
-            tailStart = 0
-        }
-    }
-
-    /// Calls `body` with what can be sent next by one call: up to 16 ranges of memory.
-    package func withRanges<Result>(_ body: ([UnsafeRawBufferPointer]) -> Result) -> Result {
-        collect(pieces.prefix(15)[...], [], body)
+        stream.consume(rest)
     }
 
     /// Calls `body` with the copied octets, when there is nothing else: the ordinary case, in one range.
     package func withOnlyRange<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
-        guard pieces.isEmpty else { return nil }
-        return tail.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[tailStart...])) }
+        bodies.isEmpty ? body(stream.range(upTo: stream.end)) : nil
+    }
+
+    /// Calls `body` with what can be sent next by one call: up to 17 ranges of memory, in order.
+    package func withRanges<Result>(_ body: ([UnsafeRawBufferPointer]) -> Result) -> Result {
+        collect(bodies.prefix(8), from: stream.start, [], body)
     }
 
     private func collect<Result>(
-        _ rest: ArraySlice<Piece>,
+        _ rest: ArraySlice<Body>,
+        from start: Int,
         _ ranges: [UnsafeRawBufferPointer],
         _ body: ([UnsafeRawBufferPointer]) -> Result
     ) -> Result {
-        guard let piece = rest.first else {
-            guard ranges.count == pieces.count else { return body(ranges) }
-            return tail.withUnsafeBytes { body(ranges + [UnsafeRawBufferPointer(rebasing: $0[tailStart...])]) }
+        guard let next = rest.first else {
+            // Octets of the stream behind a body that is not among the ranges have to wait for it.
+            let end = bodies.count > 8 ? bodies[8].position : stream.end
+            return body(ranges + [stream.range(start..<end)])
         }
-        return piece.octets.withUnsafeBytes {
-            collect(rest.dropFirst(), ranges + [UnsafeRawBufferPointer(rebasing: $0[piece.start...])], body)
+        return next.octets.withUnsafeBytes { octets in
+            let both = [stream.range(start..<next.position), UnsafeRawBufferPointer(rebasing: octets[next.start...])]
+            return collect(rest.dropFirst(), from: next.position, ranges + both, body)
         }
     }
 }

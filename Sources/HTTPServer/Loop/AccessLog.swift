@@ -25,14 +25,18 @@ struct AccessLog {
     /// or an id.
     ///
     /// - Parameters:
-    ///   - exchange: the request.
+    ///   - method: of the request; `-` when it could not be read.
+    ///   - target: of the request; empty when it could not be read.
+    ///   - id: the request's name.
     ///   - status: of the answer.
     ///   - bytes: octets of the answer, head included.
     ///   - microseconds: from the arrival of the octets that completed the request to its answer.
     ///   - peer: the client's address.
     ///   - wall: nanoseconds since 1970.
     mutating func append(
-        _ exchange: Exchange,
+        method: String,
+        target: String,
+        id: String,
         status: Status,
         bytes: Int,
         microseconds: Int,
@@ -51,11 +55,11 @@ struct AccessLog {
         let milliseconds = wall / 1_000_000 % 1_000
         for unit in [100, 10, 1] { lines.append(0x30 + UInt8(milliseconds / unit % 10)) }
         lines.append(contentsOf: #"Z","level":"info","event":"request","id":""#.utf8)
-        lines.append(contentsOf: exchange.id.utf8)
+        lines.append(contentsOf: id.utf8)
         lines.append(contentsOf: #"","method":""#.utf8)
-        lines.append(contentsOf: (exchange.method?.rawValue ?? "-").utf8)
+        lines.append(contentsOf: method.utf8)
         lines.append(contentsOf: #"","target":""#.utf8)
-        lines.append(contentsOf: exchange.target.utf8)
+        lines.append(contentsOf: target.utf8)
         lines.append(contentsOf: #"","status":"#.utf8)
         Decimal.append(status.code, to: &lines)
         lines.append(contentsOf: #","bytes":"#.utf8)

@@ -14,7 +14,7 @@ final class Connection {
     /// When the octets under way came, in nanoseconds of the monotonic clock.
     var received = 0
 
-    init(descriptor: Int32, tag: UInt64, peer: String, machine: ConnectionMachine, interest: Readiness) {
+    init(descriptor: Int32, tag: UInt64, peer: String, machine: consuming ConnectionMachine, interest: Readiness) {
         self.descriptor = descriptor
         self.tag = tag
         self.peer = peer

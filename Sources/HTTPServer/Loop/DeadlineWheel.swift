@@ -11,6 +11,8 @@ struct DeadlineWheel {
     private var count = 0
     /// The tick whose slot was emptied last.
     private var current: Int
+    /// The next tick whose slot holds something.
+    private var nextTick = 0
 
     init(now: Milliseconds) { current = now / Self.tick }
 
@@ -22,33 +24,32 @@ struct DeadlineWheel {
     /// Adds `tag` to be looked at when `tick` has come.
     mutating func add(_ tag: UInt64, tick: Int) {
         slots[tick % Self.size].append(tag)
+        nextTick = count == 0 ? tick : min(nextTick, tick)
         count += 1
     }
 
     /// Gives back the tags of the next tick that has come, with that tick; `nil` when all are done.
     mutating func next(now: Milliseconds) -> (tick: Int, tags: [UInt64])? {
         let last = now / Self.tick
-        guard count > 0 else {
+        guard count > 0, nextTick <= last else {
             current = max(current, last)
             return nil
         }
-        while current < last {
-            current += 1
-            let slot = current % Self.size
-            guard !slots[slot].isEmpty else { continue }
-            defer { slots[slot] = [] }
-            count -= slots[slot].count
-            return (current, slots[slot])
-        }
-        return nil
+        current = nextTick
+        let slot = current % Self.size
+        let tags = slots[slot]
+        slots[slot] = []
+        count -= tags.count
+        findNext()
+        return (current, tags)
     }
 
     /// When the next slot that holds something comes; `nil` when nothing waits.
-    var nextMoment: Milliseconds? {
-        guard count > 0 else { return nil }
-        for ahead in 1..<Self.size where !slots[(current + ahead) % Self.size].isEmpty {
-            return (current + ahead) * Self.tick
-        }
-        return nil
+    var nextMoment: Milliseconds? { count > 0 ? nextTick * Self.tick : nil }
+
+    private mutating func findNext() {
+        nextTick = current + 1
+        guard count > 0 else { return }
+        while slots[nextTick % Self.size].isEmpty { nextTick += 1 }
     }
 }

@@ -53,7 +53,7 @@ extension EventLoop {
             descriptor: descriptor,
             tag: tag,
             peer: accessLog.needsTime ? SocketAddress.peer(of: descriptor) : "",
-            machine: ConnectionMachine(limits: configuration.limits, seed: seeds.next(), now: now),
+            machine: ConnectionMachine(limits: configuration.limits, seed: UInt64.random(in: .min ... .max), now: now),
             interest: .input
         )
         connections.insert(connection)
@@ -62,7 +62,7 @@ extension EventLoop {
             perform(connection.machine.turnAway(), for: connection)
             settle(connection)
         } else {
-            schedule(connection)
+            schedule(connection, now + configuration.limits.idleTimeout)
         }
     }
 

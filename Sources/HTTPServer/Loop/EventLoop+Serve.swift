@@ -68,8 +68,8 @@ extension EventLoop {
             switch step {
             case .wait:
                 return offset
-            case .decide(let head):
-                let execution = service.execution(of: head)
+            case .decide:
+                let execution = service.execution(of: connection.machine.request)
                 perform(connection.machine.decide(execution, more: offset < input.count), for: connection)
             default:
                 perform(step, for: connection)
@@ -81,19 +81,20 @@ extension EventLoop {
         switch step {
         case .wait, .decide:
             break
-        case .respond(let request, offloaded: false):
-            answer(connection, service.respond(to: request))
-        case .respond(let request, offloaded: true):
-            offload(connection, request)
+        case .respond(offloaded: false):
+            answer(connection, service.respond(to: connection.machine.request))
+        case .respond(offloaded: true):
+            offload(connection)
         case .send(let response):
             answer(connection, response)
         case .refuse(let refusal):
-            let id = connection.machine.exchange.id
+            let id = connection.machine.request.id
             answer(connection, service.refusal(refusal.status, detail: refusal.detail, id: id))
         }
     }
 
-    private func offload(_ connection: Connection, _ request: Request) {
+    private func offload(_ connection: Connection) {
+        let request = connection.machine.request
         let tag = connection.tag
         let accepted = pool.submit { [service, mailbox] in
             mailbox.post(.answer(tag: tag, service.respond(to: request)))
@@ -110,9 +111,13 @@ extension EventLoop {
 
     func answer(_ connection: Connection, _ response: Response) {
         let bytes = connection.machine.answer(response, date: date.octets, now: now)
+        defer { connection.machine.release() }
         guard accessLog.needsTime else { return }
+        let request = connection.machine.request
         accessLog.append(
-            connection.machine.exchange,
+            method: request.target.isEmpty ? "-" : request.method.rawValue,
+            target: request.target,
+            id: request.id,
             status: response.status,
             bytes: bytes,
             microseconds: (Clock.monotonic() - connection.received) / 1_000,
@@ -122,7 +127,7 @@ extension EventLoop {
     }
 
     func expire(_ connection: Connection) {
-        if let deadline = connection.machine.deadline, deadline <= now {
+        if let deadline = connection.machine.outlook.deadline, deadline <= now {
             connection.received = Clock.monotonic()
             perform(connection.machine.timedOut(now: now), for: connection)
         }

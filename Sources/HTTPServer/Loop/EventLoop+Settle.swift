@@ -9,23 +9,25 @@ extension EventLoop {
     ///   - watchesInput: whether input that nobody wants may stay in the epoll set: while none comes that costs nothing.
     func settle(_ connection: Connection, watchesInput: Bool = true) {
         guard flush(connection) else { return drop(connection) }
-        if connection.machine.output.isEmpty {
-            switch connection.machine.ending {
+        var outlook = connection.machine.outlook
+        if !outlook.wantsOutput {
+            switch outlook.ending {
             case .none:
-                break
+                if !connection.pending.isEmpty, connection.machine.canAdvance { return resume(connection) }
             case .close:
                 return drop(connection)
             case .shutdown:
-                // Without this the kernel answers octets that were not read with a reset, and the client loses the answer.
+                // Without this the kernel answers octets that were not read with a reset, and the client loses the
+                // answer.
                 shutdown(connection.descriptor, Int32(SHUT_WR))
                 connection.machine.linger(now: now)
                 connection.pending = []
+                outlook = connection.machine.outlook
             }
-            if !connection.pending.isEmpty, connection.machine.canAdvance { return resume(connection) }
             returnOutput(connection)
         }
-        watch(connection, watchesInput: watchesInput)
-        schedule(connection)
+        watch(connection, outlook, watchesInput: watchesInput)
+        if let deadline = outlook.deadline { schedule(connection, deadline) }
     }
 
     /// Sends until the socket takes no more; `false` when the client is gone.
@@ -59,9 +61,9 @@ extension EventLoop {
         }
     }
 
-    private func watch(_ connection: Connection, watchesInput: Bool) {
-        var events: Readiness = connection.machine.output.isEmpty ? [] : .output
-        if connection.machine.wantsInput || (watchesInput && connection.interest.contains(.input)) {
+    private func watch(_ connection: Connection, _ outlook: ConnectionMachine.Outlook, watchesInput: Bool) {
+        var events: Readiness = outlook.wantsOutput ? .output : []
+        if outlook.wantsInput || (watchesInput && connection.interest.contains(.input)) {
             events.insert(.input)
         }
         guard events != connection.interest else { return }
@@ -69,8 +71,8 @@ extension EventLoop {
         clinux_epoll_modify(epoll, connection.descriptor, events.rawValue, connection.tag)
     }
 
-    func schedule(_ connection: Connection) {
-        guard let deadline = connection.machine.deadline else { return }
+    /// Has the connection looked at when `deadline` passes, if nothing has it looked at before.
+    func schedule(_ connection: Connection, _ deadline: Milliseconds) {
         let tick = wheel.tick(of: deadline)
         guard tick < connection.scheduledTick else { return }
         connection.scheduledTick = tick
@@ -79,7 +81,6 @@ extension EventLoop {
 
     /// Closes the descriptor, whatever waits.
     func drop(_ connection: Connection) {
-        returnOutput(connection)
         close(connection.descriptor)
         connections.release(connection.tag)
         total.remove()
@@ -92,7 +93,7 @@ extension EventLoop {
 
     /// Takes the buffer back, so that an idle connection holds none.
     private func returnOutput(_ connection: Connection) {
-        if connection.machine.output.isEmpty { spareOutput = connection.machine.output }
+        swap(&connection.machine.output, &spareOutput)
         connection.machine.output = OutputBuffer()
     }
 }

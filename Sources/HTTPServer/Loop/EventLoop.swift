@@ -32,7 +32,6 @@ actor EventLoop {
     var date = DateLine()
     /// An output buffer with room in it, lent to the connection that is being served.
     var spareOutput = OutputBuffer()
-    var seeds: SystemRandomNumberGenerator = .init()
     /// Milliseconds of the monotonic clock, read once for each batch of events.
     var now: Milliseconds
     /// When a loop that ran out of descriptors accepts again.

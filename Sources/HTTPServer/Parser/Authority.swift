@@ -4,35 +4,26 @@ enum Authority {
     /// to 65535.
     ///
     /// An empty host is not valid (RFC 9110 §4.2.1).
-    static func isValid(_ octets: ArraySlice<UInt8>) -> Bool {
-        let afterHost: ArraySlice<UInt8>
-        if octets.first == 0x5B {
-            guard let end = octets.firstIndex(of: 0x5D), isLiteral(octets[(octets.startIndex + 1)..<end]) else {
-                return false
-            }
-            afterHost = octets[(end + 1)...]
+    static func isValid(_ octets: [UInt8], _ range: Range<Int>) -> Bool {
+        var at = range.lowerBound
+        if at < range.upperBound, octets[at] == 0x5B {
+            guard let end = octets[range].firstIndex(of: 0x5D), isLiteral(octets[(at + 1)..<end]) else { return false }
+            at = end + 1
         } else {
-            let host = octets.prefix { $0 != Octet.colon }
-            guard !host.isEmpty, isName(host) else { return false }
-            afterHost = octets[host.endIndex...]
-        }
-        guard let first = afterHost.first else { return true }
-        return first == Octet.colon && isPort(afterHost.dropFirst())
-    }
-
-    private static func isName(_ host: ArraySlice<UInt8>) -> Bool {
-        var escape = 0
-        for octet in host {
-            if escape > 0 {
-                guard Octet.hexadecimal(octet) != nil else { return false }
-                escape -= 1
-            } else if octet == Octet.percent {
-                escape = 2
-            } else if !Octet.isRegisteredName(octet) {
-                return false
+            while at < range.upperBound, octets[at] != Octet.colon {
+                if Octet.isRegisteredName(octets[at]) {
+                    at += 1
+                } else {
+                    guard octets[at] == Octet.percent, at + 2 < range.upperBound,
+                        Octet.hexadecimal(octets[at + 1]) != nil, Octet.hexadecimal(octets[at + 2]) != nil
+                    else { return false }
+                    at += 3
+                }
             }
+            guard at > range.lowerBound else { return false }
         }
-        return escape == 0
+        guard at < range.upperBound else { return true }
+        return octets[at] == Octet.colon && isPort(octets[(at + 1)..<range.upperBound])
     }
 
     /// Hexadecimal groups, colons, and dots of an embedded IPv4 address, with two colons at least.

@@ -2,7 +2,8 @@ internal import HTTPModel
 
 /// The fields of a head that the server itself has to understand.
 struct KnownFields {
-    private(set) var host: ArraySlice<UInt8>?
+    /// Where the value of the first Host field stands.
+    private(set) var host: Range<Int>?
     private(set) var hostCount = 0
     /// `Int.max` for a number that does not fit.
     private(set) var contentLength: Int?
@@ -13,32 +14,36 @@ struct KnownFields {
     /// The client's name for the request, empty unless it is 1 to 64 token characters.
     private(set) var requestID = ""
 
+    /// - Parameters:
+    ///   - octets: holds the field lines.
+    ///   - places: where the fields are, from `base`.
+    ///   - base: where the field lines begin in `octets`.
+    ///   - minorVersion: 0 or 1.
     /// - Throws: 400, 417 or 501 for a field whose meaning decides about framing and is not clear.
-    init(_ lines: [UInt8], _ places: [Headers.Place], minorVersion: Int) throws(Refusal) {
+    init(_ octets: [UInt8], _ places: [Headers.Place], base: Int, minorVersion: Int) throws(Refusal) {
         for place in places {
-            let name = place.nameStart..<place.nameEnd
-            let value = place.valueStart..<place.valueEnd
+            let name = (base + place.nameStart)..<(base + place.nameEnd)
+            let value = (base + place.valueStart)..<(base + place.valueEnd)
             switch name.count {
-            case 4 where Self.equal(lines[name], "host"):
+            case 4 where octets.matches(name, "host"):
                 hostCount += 1
-                host = lines[value]
-            case 6 where minorVersion == 1 && Self.equal(lines[name], "expect"):
+                host = value
+            case 6 where minorVersion == 1 && octets.matches(name, "expect"):
                 // RFC 9110 §10.1.1: an HTTP/1.0 client cannot wait for an interim response.
-                guard Self.equal(lines[value], "100-continue") else {
+                guard octets.matches(value, "100-continue") else {
                     throw Refusal(.expectationFailed, "The only expectation that can be met is 100-continue.")
                 }
                 expectsContinue = true
-            case 10 where Self.equal(lines[name], "connection"):
-                readConnection(lines[value])
-            case 12 where Self.equal(lines[name], "x-request-id"):
-                let id = lines[value]
-                if (1...64).contains(id.count), id.allSatisfy(Octet.isToken) {
-                    requestID = String(decoding: id, as: UTF8.self)
+            case 10 where octets.matches(name, "connection"):
+                readConnection(octets, value)
+            case 12 where octets.matches(name, "x-request-id"):
+                if (1...64).contains(value.count), octets[value].allSatisfy(Octet.isToken) {
+                    requestID = String(decoding: octets[value], as: UTF8.self)
                 }
-            case 14 where Self.equal(lines[name], "content-length"):
-                try readContentLength(lines[value])
-            case 17 where Self.equal(lines[name], "transfer-encoding"):
-                try readTransferEncoding(lines[value])
+            case 14 where octets.matches(name, "content-length"):
+                try readContentLength(octets[value])
+            case 17 where octets.matches(name, "transfer-encoding"):
+                try readTransferEncoding(octets, value)
             default:
                 break
             }
@@ -46,12 +51,11 @@ struct KnownFields {
     }
 
     /// Reads connection options (RFC 9110 §7.6.1).
-    private mutating func readConnection(_ value: ArraySlice<UInt8>) {
-        for element in value.split(separator: Octet.comma) {
-            let option = Self.trimmed(element)
-            if Self.equal(option, "close") {
+    private mutating func readConnection(_ octets: [UInt8], _ value: Range<Int>) {
+        for option in Self.elements(octets, value) {
+            if octets.matches(option, "close") {
                 closes = true
-            } else if Self.equal(option, "keep-alive") {
+            } else if octets.matches(option, "keep-alive") {
                 keepsAlive = true
             }
         }
@@ -81,37 +85,29 @@ struct KnownFields {
     }
 
     /// Takes `chunked` and nothing else (RFC 9112 §6.1).
-    private mutating func readTransferEncoding(_ value: ArraySlice<UInt8>) throws(Refusal) {
+    private mutating func readTransferEncoding(_ octets: [UInt8], _ value: Range<Int>) throws(Refusal) {
         guard !isChunked else {
             throw Refusal(.badRequest, "There is more than one transfer coding (RFC 9112 §6.1).")
         }
-        if Self.equal(value, "chunked") {
+        if octets.matches(value, "chunked") {
             isChunked = true
             return
         }
-        let codings = value.split(separator: Octet.comma, omittingEmptySubsequences: false).map(Self.trimmed)
-        guard codings.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Octet.isToken) }),
-            codings.count(where: { Self.equal($0, "chunked") }) <= 1
+        let codings = Self.elements(octets, value)
+        guard codings.allSatisfy({ !$0.isEmpty && octets[$0].allSatisfy(Octet.isToken) }),
+            codings.count(where: { octets.matches($0, "chunked") }) <= 1
         else {
             throw Refusal(.badRequest, "Transfer-Encoding is malformed (RFC 9112 §6.1).")
         }
         throw Refusal(.notImplemented, "The only transfer coding that is understood is chunked (RFC 9112 §6.1).")
     }
 
-    private static func trimmed(_ slice: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var slice = slice
-        while let first = slice.first, Octet.isBlank(first) { slice.removeFirst() }
-        while let last = slice.last, Octet.isBlank(last) { slice.removeLast() }
-        return slice
-    }
-
-    /// Whether `slice` is `name`, in any ASCII case; `name` is in lower case.
-    private static func equal(_ slice: ArraySlice<UInt8>, _ name: StaticString) -> Bool {
-        guard slice.count == name.utf8CodeUnitCount else { return false }
-        return name.withUTF8Buffer { letters in
-            zip(slice, letters).allSatisfy { octet, letter in
-                octet == letter || (octet | 0x20 == letter && (0x61...0x7A).contains(letter))
-            }
+    /// The elements of a comma-separated list, without the blanks around them (RFC 9110 §5.6.1).
+    private static func elements(_ octets: [UInt8], _ value: Range<Int>) -> [Range<Int>] {
+        octets[value].split(separator: Octet.comma, omittingEmptySubsequences: false).map { element in
+            let start = element.firstIndex { !Octet.isBlank($0) } ?? element.endIndex
+            let end = element.lastIndex { !Octet.isBlank($0) }.map { $0 + 1 } ?? start
+            return start..<end
         }
     }
 }

@@ -22,11 +22,11 @@ enum Octet {
     @inline(__always)
     static func isTarget(_ octet: UInt8) -> Bool { holds(0xAFFF_FFD2_0000_0000, 0x47FF_FFFE_AFFF_FFFF, octet) }
 
-    /// Whether `octet` may stand in a registered name (RFC 3986 §3.2.2), without the comma: that is a sign of two
+    /// Whether `octet` may stand in a registered name, `%` left out (RFC 3986 §3.2.2); nor the comma, a sign of two
     /// merged lines (RFC 9110 §5.3).
     @inline(__always)
     static func isRegisteredName(_ octet: UInt8) -> Bool {
-        holds(0x2BFF_6FF2_0000_0000, 0x47FF_FFFE_87FF_FFFE, octet)
+        holds(0x2BFF_6FD2_0000_0000, 0x47FF_FFFE_87FF_FFFE, octet)
     }
 
     /// Whether `octet` may stand in a field value: HTAB, SP, visible ASCII, 0x80 and above (RFC 9110 §5.5).

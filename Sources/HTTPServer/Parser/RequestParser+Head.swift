@@ -3,58 +3,56 @@ internal import HTTPModel
 extension RequestParser {
     /// Reads the meaning of a complete head: target form, Host, framing, Connection, Expect.
     ///
-    /// - Returns: the head; the parser stands at the body, or at the end of the message when there is none.
+    /// The parser then stands at the body, or at the end of the message when there is none.
+    ///
     /// - Throws: 400, 413, 417 or 501.
-    mutating func finishHead() throws(Refusal) -> RequestHead {
-        let method = try knownMethod(String(decoding: section[..<methodEnd], as: UTF8.self))
+    mutating func finishHead() throws(Refusal) {
+        let method = try knownMethod()
         let minor = minorVersion == 0 ? 0 : 1
-        let target = try RequestTarget(section[(methodEnd + 1)..<targetEnd], isOptions: method == .options)
-        let lines = Array(section[fieldsStart..<(section.count - 2)])
-        let fields = try KnownFields(lines, places, minorVersion: minor)
-        if target.authority == nil || fields.hostCount > 1 { try checkHost(fields, minorVersion: minor) }
-        let framing = try framing(fields, minorVersion: minor)
-        var headers = Headers(lines: lines, places: places)
+        let target = try RequestTarget(section, (methodEnd + 1)..<targetEnd, isOptions: method == .options)
+        let fields = try KnownFields(section, places, base: fieldsStart, minorVersion: minor)
+        try checkHost(fields, isNeeded: minor == 1 && target.authority == nil)
+        head.framing = try framing(fields, minorVersion: minor)
+        head.request.method = method
+        head.request.target = target.text
+        head.request.headers = Headers(lines: Array(section[fieldsStart..<(section.count - 2)]), places: places)
         // RFC 9112 §3.2.2: the authority of an absolute form replaces whatever Host says.
-        if let authority = target.authority { headers["Host"] = authority }
+        if let authority = target.authority { head.request.headers["Host"] = authority }
+        head.request.id = fields.requestID
+        head.minorVersion = minor
+        head.keepsAlive = minor == 1 ? !fields.closes : fields.keepsAlive && !fields.closes
+        head.expectsContinue = fields.expectsContinue && head.framing != .none
         places = []
         fieldCount = 0
         section.removeAll(keepingCapacity: true)
-        return RequestHead(
-            request: Request(method, target.text, headers: headers, id: fields.requestID),
-            minorVersion: minor,
-            keepsAlive: minor == 1 ? !fields.closes : fields.keepsAlive && !fields.closes,
-            expectsContinue: fields.expectsContinue && framing != .none,
-            framing: framing
-        )
     }
 
-    /// The method, if it is one of RFC 9110 §9 or PATCH (RFC 5789) that any resource may know.
+    /// The method, if it is one of RFC 9110 §9, or PATCH (RFC 5789), that any resource may know.
     ///
     /// RFC 9110 §9.1 asks for 501 otherwise. CONNECT and TRACE are left out: this is no proxy, and TRACE would send
     /// credentials back (§9.3.8).
-    private func knownMethod(_ name: String) throws(Refusal) -> Method {
-        switch name {
-        case "GET": .get
-        case "HEAD": .head
-        case "POST": .post
-        case "PUT": .put
-        case "PATCH": .patch
-        case "DELETE": .delete
-        case "OPTIONS": .options
-        default: throw Refusal(.notImplemented, "This server does not know the request's method (RFC 9110 §9.1).")
-        }
+    private func knownMethod() throws(Refusal) -> Method {
+        let name = 0..<methodEnd
+        if section.equals(name, "GET") { return .get }
+        if section.equals(name, "POST") { return .post }
+        if section.equals(name, "HEAD") { return .head }
+        if section.equals(name, "OPTIONS") { return .options }
+        if section.equals(name, "PUT") { return .put }
+        if section.equals(name, "PATCH") { return .patch }
+        if section.equals(name, "DELETE") { return .delete }
+        throw Refusal(.notImplemented, "This server does not know the request's method (RFC 9110 §9.1).")
     }
 
-    /// Holds the Host field to RFC 9112 §3.2: one, valid, and needed from HTTP/1.1 on.
-    private func checkHost(_ fields: KnownFields, minorVersion: Int) throws(Refusal) {
+    /// Holds the Host field to RFC 9112 §3.2: one at most, and valid.
+    private func checkHost(_ fields: KnownFields, isNeeded: Bool) throws(Refusal) {
         guard fields.hostCount <= 1 else {
             throw Refusal(.badRequest, "There is more than one Host field (RFC 9112 §3.2).")
         }
         guard let host = fields.host else {
-            if minorVersion == 0 { return }
+            guard isNeeded else { return }
             throw Refusal(.badRequest, "The Host field is missing (RFC 9112 §3.2).")
         }
-        guard Authority.isValid(host) else {
+        guard Authority.isValid(section, host) else {
             throw Refusal(.badRequest, "The Host field is not a host with an optional port (RFC 9112 §3.2).")
         }
     }

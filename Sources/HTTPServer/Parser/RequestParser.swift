@@ -5,13 +5,13 @@ internal import HTTPModel
 /// A pure state machine: no sockets, no clock. Whatever is ambiguous is refused, because two readers who differ about
 /// where a message ends is what request smuggling is made of (RFC 9112 §11.2). After a refusal the connection cannot be
 /// used any more: the caller must close it.
-package struct RequestParser: Sendable {
+package struct RequestParser: ~Copyable {
     package enum Event: Sendable {
         /// Every octet given has been read; more are needed.
         case needsMore
-        /// A head is complete. Its body, if any, comes with later calls.
-        case head(RequestHead)
-        /// The message is complete; ``takeBody()`` gives its body.
+        /// ``RequestParser/head`` is complete. Its body, if any, comes with later calls.
+        case head
+        /// The message is complete, body included.
         case message
         case refused(Refusal)
     }
@@ -32,6 +32,8 @@ package struct RequestParser: Sendable {
     }
 
     let limits: RequestLimits
+    /// The head that ``Event/head`` announced, until ``release()``.
+    package var head = RequestHead()
     var state = State.start
     /// The octets of the head so far, from the first of the method; in a trailer section, those of the trailers.
     var section: [UInt8] = []
@@ -64,13 +66,8 @@ package struct RequestParser: Sendable {
     /// Whether a head is under way.
     package var isInHead: Bool { state.rawValue < State.bodyEnd.rawValue && !isTrailer && !isIdle }
 
-    /// The body of the message that ``Event/message`` announced.
-    ///
-    /// Given once.
-    package mutating func takeBody() -> [UInt8] {
-        defer { content = [] }
-        return content
-    }
+    /// Forgets the request that ``Event/message`` completed, and the memory that it took.
+    package mutating func release() { head = RequestHead() }
 
     /// Reads on from `offset`, which it moves forward, to the next event.
     ///
@@ -96,7 +93,10 @@ package struct RequestParser: Sendable {
                     guard try readChunked(input, at: &offset) else { return .needsMore }
                 default:
                     guard try readSection(input, at: &offset) else { return .needsMore }
-                    guard isTrailer else { return .head(try finishHead()) }
+                    guard isTrailer else {
+                        try finishHead()
+                        return .head
+                    }
                     state = .bodyEnd
                 }
             }
@@ -130,6 +130,7 @@ package struct RequestParser: Sendable {
 
     private mutating func finishMessage() {
         state = .start
+        if contentCount > 0 { swap(&head.request.body, &content) }
         section.removeAll(keepingCapacity: section.capacity <= 1_024)
         isTrailer = false
         fieldCount = 0

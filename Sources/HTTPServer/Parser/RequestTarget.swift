@@ -8,19 +8,20 @@ struct RequestTarget {
     let authority: String?
 
     /// - Parameters:
-    ///   - octets: the target as sent, checked octet by octet already, not empty.
+    ///   - octets: holds the target as sent, checked octet by octet already.
+    ///   - range: where it stands; not empty.
     ///   - isOptions: whether the method is OPTIONS, which alone may ask for `*`.
     /// - Throws: 400 for the authority form, for `*` with another method, and for a malformed absolute form.
-    init(_ octets: ArraySlice<UInt8>, isOptions: Bool) throws(Refusal) {
-        switch octets.first {
+    init(_ octets: [UInt8], _ range: Range<Int>, isOptions: Bool) throws(Refusal) {
+        switch octets[range.lowerBound] {
         case Octet.slash:
-            text = String(decoding: octets, as: UTF8.self)
+            text = String(decoding: octets[range], as: UTF8.self)
             authority = nil
-        case 0x2A where isOptions && octets.count == 1:
+        case 0x2A where isOptions && range.count == 1:
             text = "*"
             authority = nil
         default:
-            (text, authority) = try Self.absolute(octets, isOptions: isOptions)
+            (text, authority) = try Self.absolute(Array(octets[range]), isOptions: isOptions)
         }
     }
 
@@ -28,22 +29,19 @@ struct RequestTarget {
     ///
     /// The scheme may be https behind a proxy that ends TLS.
     private static func absolute(
-        _ octets: ArraySlice<UInt8>,
+        _ octets: [UInt8],
         isOptions: Bool
     ) throws(Refusal) -> (text: String, authority: String) {
-        let lowercased = octets.prefix(8).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-        let schemeLength: Int
-        if lowercased.starts(with: "http://".utf8) {
-            schemeLength = 7
-        } else if lowercased.elementsEqual("https://".utf8) {
-            schemeLength = 8
-        } else {
+        let scheme = octets.prefix { $0 != Octet.slash }.count
+        guard octets.matches(0..<scheme, "http:") || octets.matches(0..<scheme, "https:"),
+            octets.dropFirst(scheme).starts(with: "//".utf8)
+        else {
             throw Refusal(.badRequest, "The request target is no path and no http URI (RFC 9112 §3.2).")
         }
-        let rest = octets.dropFirst(schemeLength)
+        let rest = octets.dropFirst(scheme + 2)
         let authority = rest.prefix { $0 != Octet.slash && $0 != 0x3F }
         // RFC 9110 §4.2.1 and §4.2.4: no empty host, no user information.
-        guard Authority.isValid(authority) else {
+        guard Authority.isValid(octets, authority.indices) else {
             throw Refusal(.badRequest, "The request target's authority is not a host with an optional port.")
         }
         let path = String(decoding: rest.dropFirst(authority.count), as: UTF8.self)

@@ -1,0 +1,60 @@
+extension ConnectionMachine {
+    /// What is to be done with the connection once its output is empty.
+    package enum Ending: Sendable, Equatable {
+        case none
+        /// Close the sending side, call ``ConnectionMachine/linger(now:)``, go on reading.
+        case shutdown
+        case close
+    }
+
+    /// What a connection waits for.
+    package struct Outlook: Sendable, Equatable {
+        /// Whether octets may be read from the client now.
+        package var wantsInput: Bool
+        /// Whether there is output to be sent.
+        package var wantsOutput: Bool
+        package var ending: Ending
+        /// When ``ConnectionMachine/timedOut(now:)`` is to be called; `nil` while the next move is the server's own.
+        package var deadline: Milliseconds?
+    }
+
+    package var outlook: Outlook {
+        Outlook(wantsInput: wantsInput, wantsOutput: !output.isEmpty, ending: ending, deadline: deadline)
+    }
+
+    /// Whether octets may be read from the client now.
+    package var wantsInput: Bool {
+        switch phase {
+        case .reading: output.count < limits.outputMark && !inputEnded
+        case .lingering: true
+        case .deciding, .abandoning, .answering, .ending, .closed: false
+        }
+    }
+
+    /// Whether ``advance(_:at:now:)`` may have something to do with octets that were left.
+    package var canAdvance: Bool {
+        if case .reading = phase { output.count < limits.outputMark } else { false }
+    }
+
+    private var ending: Ending {
+        switch phase {
+        case .closed: .close
+        case .ending: inputEnded ? .close : .shutdown
+        case .reading, .deciding, .abandoning, .answering, .lingering: .none
+        }
+    }
+
+    private var deadline: Milliseconds? {
+        guard output.isEmpty else {
+            return outputPace.deadline(allowance: limits.writeTimeout, minimumRate: limits.minimumRate)
+        }
+        switch phase {
+        case .lingering: return since + limits.lingerTimeout
+        case .reading where hasRequest:
+            return bodyPace.deadline(allowance: limits.bodyTimeout, minimumRate: limits.minimumRate)
+        case .reading where parser.isIdle: return since + (isDraining ? limits.drainGrace : limits.idleTimeout)
+        case .reading: return since + limits.headerTimeout
+        case .deciding, .abandoning, .answering, .ending, .closed: return nil
+        }
+    }
+}

@@ -1,1 +1,0 @@
-// The server's tests follow in the next commits.

@@ -1,0 +1,42 @@
+import Glibc
+import HTTPModel
+
+/// A small service with a route of every kind.
+struct EchoService: Service {
+    /// Octets of the answer to `/large`.
+    static let largeCount = 8_000_000
+
+    func execution(of head: Request) -> Execution {
+        switch head.target {
+        case "/echo", "/slow": .offloaded
+        case "/x", "/inline", "/large", "/empty", "/unchanged", "*": .inline
+        default: .refused(problem(.notFound, "no such route", id: head.id))
+        }
+    }
+
+    func respond(to request: Request) -> Response {
+        switch request.target {
+        case "/echo", "/inline": Response(.ok, headers: plain, body: request.body)
+        case "/slow": slow(request)
+        case "/large": Response(.ok, headers: plain, body: [UInt8](repeating: 0x78, count: Self.largeCount))
+        case "/empty": Response(.noContent)
+        case "/unchanged": Response(.notModified, headers: Headers([("ETag", "\"1\"")]))
+        default: Response(.ok, headers: plain, body: Array("found\n".utf8))
+        }
+    }
+
+    func refusal(_ status: Status, detail: String, id: String) -> Response { problem(status, detail, id: id) }
+
+    private var plain: Headers { Headers([("Content-Type", "text/plain")]) }
+
+    private func problem(_ status: Status, _ detail: String, id: String) -> Response {
+        Response(status, headers: plain, body: Array("\(id): \(detail)\n".utf8))
+    }
+
+    /// Blocks its worker until the file that the body names is gone.
+    private func slow(_ request: Request) -> Response {
+        let path = String(decoding: request.body, as: UTF8.self)
+        while access(path, F_OK) == 0 { usleep(1_000) }
+        return Response(.ok, headers: plain, body: Array("done\n".utf8))
+    }
+}
