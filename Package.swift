@@ -55,7 +55,7 @@ let package = Package(
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: house),
         .testTarget(
             name: "APITests",
-            dependencies: ["API", "Catalog", "Documents", "Evaluation", "HTTPModel", "JSON", "Store"],
+            dependencies: ["API", "Catalog", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Store"],
             swiftSettings: house
         ),
         .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),

@@ -1,5 +1,7 @@
 package import Catalog
 package import HTTPModel
+package import Logging
+package import Store
 
 /// The application: answers lookups and evaluations from the present snapshot.
 package final class AtlasService: Service {
@@ -11,11 +13,19 @@ package final class AtlasService: Service {
     ///
     /// - Parameters:
     ///   - catalog: Holds the snapshot; a newer one is used from the next request on.
+    ///   - store: Searches the same dataset.
     ///   - files: Served as they are.
+    ///   - log: Learns what clients are not told.
     ///   - today: The present day in UTC, `2026-11-30`, for evaluations that name none.
-    package init(catalog: CatalogHolder, files: StaticFiles, today: @escaping @Sendable () -> String) {
+    package init(
+        catalog: CatalogHolder,
+        store: CatalogStore,
+        files: StaticFiles,
+        log: any LogSink,
+        today: @escaping @Sendable () -> String
+    ) {
         self.catalog = catalog
-        router = Router(RouteTable.routes(today: today) + files.routes)
+        router = Router(RouteTable.routes(store: store, log: log, today: today) + files.routes)
         cache = AnswerCache(catalog.current)
     }
 

@@ -2,6 +2,8 @@ import API
 import Catalog
 import Foundation
 import HTTPModel
+import Logging
+import Store
 import Testing
 
 /// Sends requests to the service as the server would, without a socket.
@@ -11,7 +13,20 @@ struct InProcessClient {
 
     init(files: StaticFiles = StaticFiles()) throws {
         holder = CatalogHolder(try SampleCatalog.snapshot())
-        service = AtlasService(catalog: holder, files: files) { "2026-11-30" }
+        service = AtlasService(
+            catalog: holder,
+            store: CatalogStore(try SampleDatabase.empty.get()),
+            files: files,
+            log: MemorySink()
+        ) { "2026-11-30" }
+    }
+
+    /// The service over the table in `data/`, which is loaded once for all tests.
+    init(real table: RealTable) {
+        holder = CatalogHolder(table.snapshot)
+        service = AtlasService(catalog: holder, store: table.store, files: StaticFiles(), log: MemorySink()) {
+            "2026-11-30"
+        }
     }
 
     /// The answer, which is the same whether it is asked for by head or in full.

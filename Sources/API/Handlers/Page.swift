@@ -33,13 +33,14 @@ struct Page {
                 for item in items { writer.object { write(item, &$0) } }
             }
             let last = items.count < rest.count ? items.last : nil
-            writer.member("next", last.map { link(request, after: $0.id, query: context.query) })
+            writer.member("next", last.map { Self.link(request, token: $0.id, query: context.query) })
         }
     }
 
-    private func link(_ request: Request, after id: String, query: RequestTarget.Query) -> String {
+    /// The target of the page that begins at `token`, with the same filters.
+    static func link(_ request: Request, token: String, query: RequestTarget.Query) -> String {
         let kept = query.items.filter { $0.name != "page_token" && !$0.value.isEmpty }
-        let items = kept.map { ($0.name, $0.value) } + [("page_token", id)]
+        let items = kept.map { ($0.name, $0.value) } + [("page_token", token)]
         return request.target.prefix { $0 != "?" } + "?"
             + items.map { "\($0)=\(PercentEncoding.encode($1))" }.joined(separator: "&")
     }

@@ -1,9 +1,15 @@
 internal import Catalog
+internal import Logging
+internal import Store
 
 /// Every route of the service but the static files: what answers where, and on which thread.
 enum RouteTable {
-    /// The routes; `today` is the present day in UTC, `2026-11-30`.
-    static func routes(today: @escaping @Sendable () -> String) -> [Route] {
+    /// The routes, over what their handlers need; `today` is the present day in UTC, `2026-11-30`.
+    static func routes(
+        store: CatalogStore,
+        log: any LogSink,
+        today: @escaping @Sendable () -> String
+    ) -> [Route] {
         [
             .get("/v1/apis", APIListHandler(), .offloaded),
             .get("/v1/apis/{symbol}", APIHandler(), .inline),
@@ -32,6 +38,7 @@ enum RouteTable {
             .get("/v1/facts/{id}", item("fact", \.facts), .inline),
             .get("/v1/rules", list(\.rules, ruleFilters), .offloaded),
             .get("/v1/rules/{id}", item("rule", \.rules), .inline),
+            .get("/v1/search", SearchHandler(store: store, log: log), .offloaded),
             .get("/v1/datasets", DatasetListHandler(), .inline),
 
             .post("/v1/evaluations", EvaluationHandler(today: today)),

@@ -28,12 +28,15 @@ enum ServeCommand: Command {
         do { pages = try StaticFiles(directory: Installation(invocation).pages) } catch {
             throw CommandError(.unavailable, "the web page cannot be read: \(error)")
         }
+        let log = JSONLinesSink()
         let service = AtlasService(
             catalog: CatalogHolder(table.snapshot),
+            store: table.store,
             files: pages,
+            log: log,
             today: { OpenTable.today() }
         )
-        let server = Server(configuration: configuration, service: service, log: JSONLinesSink())
+        let server = Server(configuration: configuration, service: service, log: log)
         let addresses: [BoundAddress]
         do throws(ServerError) { addresses = try server.start() } catch { throw CommandError(.unavailable, error.description) }
         for address in addresses {

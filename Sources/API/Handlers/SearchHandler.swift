@@ -1,0 +1,93 @@
+internal import Catalog
+internal import HTTPModel
+internal import JSON
+internal import Logging
+internal import Store
+
+/// `GET /v1/search?q=&kind=`: full-text search over every kind, the best hits first.
+struct SearchHandler: Handler {
+    let store: CatalogStore
+    let log: any LogSink
+
+    var parameters: [String]? { ["q", "kind"] + Page.parameters }
+
+    func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
+        var parameters = Parameters(context.query)
+        let query = parameters.text("q")
+        if query == nil { parameters.fault("q", "q is missing: it holds the words to search for.") }
+        let kind = parameters.choice("kind", of: RecordKind.self)
+        let limit = parameters.integer("limit", in: 1...500, standard: 100)
+        let offset = parameters.integer("page_token", in: 0...CatalogStore.maximumTotal, standard: 0)
+        try parameters.check()
+        let result = try search(query ?? "", kind: kind, limit: limit, offset: offset)
+        return .json(capacity: 256 + result.hits.count * 512) { writer in
+            writer.member("dataset", context.catalog.dataset.id)
+            writer.member("total", result.total)
+            writer.array("items") { writer in
+                for hit in result.hits {
+                    // Between a reload of the database and the next snapshot a row may be in one of them only.
+                    guard let record = context.catalog.record(hit.kind, id: hit.id) else { continue }
+                    writer.object { write(record, hit.match, context, &$0) }
+                }
+            }
+            let end = offset + result.hits.count
+            writer.member("next", end < result.total ? Page.link(request, token: "\(end)", query: context.query) : nil)
+        }
+    }
+
+    private func search(
+        _ query: String,
+        kind: RecordKind?,
+        limit: Int,
+        offset: Int
+    ) throws(Problem) -> CatalogStore.SearchResult {
+        do { return try store.search(query, kind: kind, limit: limit, offset: offset) } catch {
+            log.write(LogRecord(.error, "search-failed", [("detail", .string(error.description))]))
+            var problem = Problem(.unavailable, "The search index cannot be read now.")
+            problem.headers.append("Retry-After", "5")
+            throw problem
+        }
+    }
+
+    private func write(
+        _ record: any Record,
+        _ match: CatalogStore.Hit.Match,
+        _ context: RequestContext,
+        _ writer: inout JSONWriter
+    ) {
+        let kind = type(of: record).recordKind
+        let hit = SearchHit(record, language: context.language, catalog: context.catalog)
+        writer.member("id", record.id)
+        writer.member("kind", kind.rawValue)
+        writer.member("title", hit.title)
+        writer.member("status", hit.status)
+        writer.member("match", match.word)
+        writer.member("href", "\(kind.path)/\(PercentEncoding.encode(record.id))")
+        writer.member("confidence", record.confidence.rawValue)
+    }
+}
+
+extension CatalogStore.Hit.Match {
+    fileprivate var word: String {
+        switch self {
+        case .name: "name"
+        case .beginningOfName: "beginning-of-name"
+        case .text: "text"
+        }
+    }
+}
+
+extension RecordKind {
+    /// The path under which the records of the kind are listed.
+    var path: String {
+        switch self {
+        case .privacyCategory: "/v1/privacy/categories"
+        case .privacyReason: "/v1/privacy/reasons"
+        case .requiredReasonAPI: "/v1/privacy/required-reason-apis"
+        case .privacyDataType: "/v1/privacy/data-types"
+        case .privacyPurpose: "/v1/privacy/purposes"
+        case .privacyManifestKey: "/v1/privacy/manifest-keys"
+        case .api, .permission, .key, .reviewCode, .fact, .rule: "/v1/\(rawValue)"
+        }
+    }
+}

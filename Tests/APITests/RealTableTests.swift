@@ -1,0 +1,134 @@
+import API
+import Catalog
+import Foundation
+import HTTPModel
+import Testing
+
+/// The service over the table in `data/`.
+struct RealTableTests {
+    private let client: InProcessClient
+    private let catalog: CatalogSnapshot
+
+    init() throws {
+        let table = try RealTable.shared.get()
+        client = InProcessClient(real: table)
+        catalog = table.snapshot
+    }
+
+    @Test("The class method for the location authorization is deprecated at iOS 16, for the property")
+    func authorizationStatus() throws {
+        let json = try client.get("/v1/apis/CLLocationManager.authorizationStatus()?ios=16.0").json
+        #expect(json["introduced"] as? String == "4.2")
+        #expect(json["deprecated"] as? String == "14.0")
+        let at = try #require(json["at"] as? [String: Any])
+        #expect(at["verdict"] as? String == "deprecated")
+        #expect(at["use"] as? String == "CLLocationManager.authorizationStatus")
+    }
+
+    @Test("A name in circulation is a phantom, a private class private, and an unknown name unknown")
+    func statuses() throws {
+        let phantom = try client.get("/v1/apis/PHPhotoLibrary.isLimited").json
+        #expect(phantom["status"] as? String == "phantom")
+        #expect((phantom["replacements"] as? [String])?.isEmpty == false)
+        let hidden = try client.get("/v1/apis/LSApplicationWorkspace").json
+        #expect(hidden["status"] as? String == "private")
+        #expect(hidden["review_risk"] as? String == "high")
+        let unknown = client.get("/v1/apis/PHPhotoLibrary.authorisationStatus(for:)")
+        #expect(unknown.status == .notFound)
+        let nearest = try #require(try unknown.json["nearest"] as? [String])
+        #expect((1...5).contains(nearest.count))
+        #expect(nearest.contains("PHPhotoLibrary.authorizationStatus(for:)"))
+    }
+
+    @Test(
+        "The first hit for a name or a word is what was meant",
+        arguments: [
+            ("q=NSCameraUsageDescription", "NSCameraUsageDescription"), ("q=ITMS-91053", "ITMS-91053"),
+            ("q=C617.1", "C617.1"), ("q=camera&kind=permissions", "camera"), ("q=相机&kind=permissions", "camera"),
+        ]
+    )
+    func search(_ sample: (query: String, id: String)) throws {
+        let query = sample.query.replacing("相机", with: "%E7%9B%B8%E6%9C%BA")
+        let response = client.get("/v1/search?\(query)")
+        let items = try #require(try response.json["items"] as? [[String: Any]], "\(response.text)")
+        let first = try #require(items.first)
+        #expect(first["id"] as? String == sample.id)
+        let href = try #require(first["href"] as? String)
+        #expect(try client.get(href).json["id"] as? String == sample.id)
+    }
+
+    @Test("A search is paged without a repeat, and its parameters are checked")
+    func searchPages() throws {
+        let all = try #require(try client.get("/v1/search?q=photo&limit=500").json["items"] as? [[String: Any]])
+        var collected: [String] = []
+        var next: String? = "/v1/search?q=photo&limit=40"
+        while let target = next {
+            let json = try client.get(target).json
+            collected += (json["items"] as? [[String: Any]] ?? []).compactMap { $0["href"] as? String }
+            next = json["next"] as? String
+        }
+        #expect(Array(collected.prefix(all.count)) == all.compactMap { $0["href"] as? String })
+        #expect(Set(collected).count == collected.count)
+        #expect(try client.get("/v1/search").faultPlaces == ["q"])
+        #expect(try client.get("/v1/search?q=x&kind=sdks&page_token=-1").faultPlaces == ["kind", "page_token"])
+    }
+
+    @Test(
+        "Whatever is searched for, there is an answer",
+        arguments: ["%22", "*", "a%22%20OR%20%22b", "%2B%5B", "NEAR(a%20b)", "%00", "x%3A", "-", "%F0%9F%93%B7", "()"]
+    )
+    func oddSearches(query: String) {
+        #expect(client.get("/v1/search?q=\(query)").status == .ok)
+    }
+
+    @Test("Each row of each small kind is found by its path, in both languages", arguments: RecordKind.allCases)
+    func rows(kind: RecordKind) throws {
+        guard kind != .api else { return }
+        var path: String? = "\(Self.path(of: kind))?limit=500"
+        while let target = path {
+            let json = try client.get(target).json
+            for item in try #require(json["items"] as? [[String: Any]]) {
+                let id = try #require(item["id"] as? String)
+                for language in Language.allCases {
+                    let target = "\(Self.path(of: kind))/\(PercentEncoding.encode(id))?lang=\(language.rawValue)"
+                    let record = try client.get(target).json
+                    #expect(record["id"] as? String == id)
+                    #expect((record["sources"] as? [String])?.isEmpty == false)
+                }
+            }
+            path = json["next"] as? String
+        }
+    }
+
+    @Test("Symbols of every framework are found by their path")
+    func symbols() throws {
+        for (index, row) in catalog.apis.rows.enumerated() where index % 61 == 0 {
+            let json = try client.get("/v1/apis/\(PercentEncoding.encode(row.id))?ios=17.0&sdk=26.0").json
+            #expect(json["id"] as? String == row.id)
+        }
+    }
+
+    @Test("The sum of the pages is the whole API map")
+    func apiPages() throws {
+        var ids: [String] = []
+        var next: String? = "/v1/apis?limit=500"
+        while let target = next {
+            let json = try client.get(target).json
+            ids += (json["items"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+            next = json["next"] as? String
+        }
+        #expect(ids == catalog.apis.rows.map(\.id))
+    }
+
+    private static func path(of kind: RecordKind) -> String {
+        switch kind {
+        case .privacyCategory: "/v1/privacy/categories"
+        case .privacyReason: "/v1/privacy/reasons"
+        case .requiredReasonAPI: "/v1/privacy/required-reason-apis"
+        case .privacyDataType: "/v1/privacy/data-types"
+        case .privacyPurpose: "/v1/privacy/purposes"
+        case .privacyManifestKey: "/v1/privacy/manifest-keys"
+        case .api, .permission, .key, .reviewCode, .fact, .rule: "/v1/\(kind.rawValue)"
+        }
+    }
+}
