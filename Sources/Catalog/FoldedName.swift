@@ -7,7 +7,7 @@ struct FoldedName {
     /// The number of different pieces.
     static let pieceCount = alphabet * alphabet * alphabet
     /// Letters past this place are not looked at, which bounds the cost of a hostile name.
-    static let maximumLength = 120
+    static let maximumLength = 100
 
     init(_ name: String) {
         var letters: [UInt8] = []
@@ -25,51 +25,79 @@ struct FoldedName {
         self.letters = letters
     }
 
-    /// Each run of three letters as a number below ``pieceCount``; a mark is taken to stand before and after the name.
+    /// Each run of three letters as a number below ``pieceCount``, once, sorted; a mark is taken to stand before and after
+    /// the name.
     var pieces: [Int] {
         var pieces: [Int] = []
         pieces.reserveCapacity(letters.count)
         var (first, second) = (0, 0)
-        for (index, letter) in (letters + [0]).enumerated() {
-            let third = Int(letter)
-            if index > 0 { pieces.append((first * Self.alphabet + second) * Self.alphabet + third) }
-            (first, second) = (second, third)
+        for (index, letter) in letters.enumerated() {
+            if index > 0 { pieces.append((first * Self.alphabet + second) * Self.alphabet + Int(letter)) }
+            (first, second) = (second, Int(letter))
         }
+        pieces.append((first * Self.alphabet + second) * Self.alphabet)
+        pieces.sort()
+        var kept = 1
+        for place in pieces.indices.dropFirst() where pieces[place] != pieces[kept - 1] {
+            pieces[kept] = pieces[place]
+            kept += 1
+        }
+        pieces.removeLast(pieces.count - kept)
         return pieces
     }
 
-    /// How alike two names are, in `0...1`: the better one of two measures.
+    /// How alike this name and another with `pieces` are, in `0...1`: the better one of two measures.
     ///
-    /// The edit distance sees a slip of the finger; the share of pieces sees words left out or put in.
-    func likeness(_ other: FoldedName) -> Double {
+    /// The share of pieces sees words left out or put in; the edit distance sees a slip of the finger.
+    func likeness(_ other: FoldedName, pieces mine: [Int]) -> Double {
         let longer = max(letters.count, other.letters.count)
-        guard longer > 0, !other.letters.isEmpty else { return 0 }
-        let edits = 1 - Double(editDistance(other)) / Double(longer)
-        let mine = Set(pieces)
-        let theirs = Set(other.pieces)
-        let shared = Double(mine.intersection(theirs).count)
+        guard !letters.isEmpty, !other.letters.isEmpty else { return 0 }
+        let theirs = other.pieces
+        let shared = Double(Self.sharedCount(mine, theirs))
         let coverage = shared / Double(mine.count)
         let overlap = 2 * shared / Double(mine.count + theirs.count)
-        return max(edits, 0.6 * coverage + 0.4 * overlap)
+        let byPieces = 0.6 * coverage + 0.4 * overlap
+        // The lengths alone may say that the edit distance cannot do better.
+        let most = 1 - Double(abs(letters.count - other.letters.count)) / Double(longer)
+        guard most > byPieces else { return byPieces }
+        return max(byPieces, 1 - Double(editDistance(other)) / Double(longer))
+    }
+
+    /// How many numbers two sorted lists have in common.
+    private static func sharedCount(_ left: [Int], _ right: [Int]) -> Int {
+        var (shared, first, second) = (0, 0, 0)
+        while first < left.count, second < right.count {
+            if left[first] == right[second] {
+                shared += 1
+                first += 1
+                second += 1
+            } else if left[first] < right[second] {
+                first += 1
+            } else {
+                second += 1
+            }
+        }
+        return shared
     }
 
     /// The least number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
     func editDistance(_ other: FoldedName) -> Int {
         let target = other.letters
-        var beforeLast: [Int] = []
+        var beforeLast = [Int](repeating: 0, count: target.count + 1)
         var last = Array(0...target.count)
+        var current = last
         for (row, letter) in letters.enumerated() {
-            var current = [row + 1]
-            current.reserveCapacity(target.count + 1)
+            current[0] = row + 1
             for column in target.indices {
                 let replaced = last[column] + (letter == target[column] ? 0 : 1)
                 var least = min(replaced, last[column + 1] + 1, current[column] + 1)
                 if row > 0, column > 0, letter == target[column - 1], letters[row - 1] == target[column] {
                     least = min(least, beforeLast[column - 1] + 1)
                 }
-                current.append(least)
+                current[column + 1] = least
             }
-            (beforeLast, last) = (last, current)
+            swap(&beforeLast, &last)
+            swap(&last, &current)
         }
         return last[target.count]
     }

@@ -19,7 +19,7 @@ package struct NearNames: Sendable {
     /// Below so many names each is measured, and no index is built.
     private static let indexedFrom = 257
     /// How many names that share pieces are measured.
-    private static let candidateCount = 96
+    private static let candidateCount = 64
     /// A name less alike is no suggestion.
     private static let threshold = 0.4
 
@@ -32,9 +32,11 @@ package struct NearNames: Sendable {
     package func matches(_ name: String, limit: Int = 5) -> [Match] {
         let wanted = FoldedName(name)
         guard !wanted.letters.isEmpty, limit > 0 else { return [] }
-        let candidates = pieces?.candidates(wanted, limit: Self.candidateCount) ?? Array(names.indices)
+        let wantedPieces = wanted.pieces
+        let candidates = pieces?.candidates(wantedPieces, limit: Self.candidateCount) ?? Array(names.indices)
         let matches = candidates.map { index in
-            Match(name: names[index], index: index, likeness: wanted.likeness(FoldedName(names[index])))
+            let likeness = wanted.likeness(FoldedName(names[index]), pieces: wantedPieces)
+            return Match(name: names[index], index: index, likeness: likeness)
         }
         return Array(
             matches.filter { $0.likeness >= Self.threshold }

@@ -10,7 +10,7 @@ struct PieceIndex: Sendable {
         var pairs: [(piece: Int, name: Int32)] = []
         var counts = [Int32](repeating: 0, count: FoldedName.pieceCount + 1)
         for (index, name) in names.enumerated() {
-            let pieces = Self.distinct(FoldedName(name).pieces)
+            let pieces = FoldedName(name).pieces
             sizes.append(UInt8(clamping: pieces.count))
             for piece in pieces {
                 pairs.append((piece, Int32(clamping: index)))
@@ -29,10 +29,10 @@ struct PieceIndex: Sendable {
         self.sizes = sizes
     }
 
-    /// The `limit` names that share most pieces with `name`, as places; of equals the one with fewer pieces.
-    func candidates(_ name: FoldedName, limit: Int) -> [Int] {
+    /// The `limit` names that share most of `pieces`, as places; of equals the one with fewer pieces.
+    func candidates(_ pieces: [Int], limit: Int) -> [Int] {
         var shared = [UInt8](repeating: 0, count: sizes.count)
-        for piece in Self.distinct(name.pieces) {
+        for piece in pieces {
             for place in starts[piece]..<starts[piece + 1] { shared[Int(holders[Int(place)])] += 1 }
         }
         // The more shared pieces the higher the rank, then the fewer pieces the higher.
@@ -48,16 +48,5 @@ struct PieceIndex: Sendable {
         return Array(
             ranks.indices.filter { ranks[$0] >= least }.sorted { (ranks[$1], $0) < (ranks[$0], $1) }.prefix(limit)
         )
-    }
-
-    private static func distinct(_ pieces: [Int]) -> [Int] {
-        var sorted = pieces.sorted()
-        var kept = 0
-        for place in sorted.indices where place == 0 || sorted[place] != sorted[kept - 1] {
-            sorted[kept] = sorted[place]
-            kept += 1
-        }
-        sorted.removeLast(sorted.count - kept)
-        return sorted
     }
 }

@@ -75,7 +75,7 @@ package struct APIRecord: Record {
 
     package var otherNames: [String] { aliases + [names.swift, names.objc].compactMap { $0 } }
     package var shortNames: [String] { SymbolName.shortForms(swift: names.swift, objc: names.objc) }
-    package var suggestions: [String] { status == .known ? [id] : replacements }
+    package var suggestions: [String] { status == .known ? [id] : Array(replacements.prefix(1)) }
 
     package static func normalized(_ name: String) -> String { SymbolName.normalized(name) }
 

@@ -39,7 +39,7 @@ package struct KeyRecord: Record {
     package let verified: String
 
     package var otherNames: [String] { aliases + [displayName].compactMap { $0 } }
-    package var suggestions: [String] { status == .phantom ? replacedBy : [id] }
+    package var suggestions: [String] { status == .phantom ? Array(replacedBy.prefix(1)) : [id] }
 
     package func searchText(_ language: Language) -> String {
         ([requiredWhen?[language]].compactMap { $0 } + notes.map { $0[language] }).joined(separator: " ")

@@ -21,7 +21,7 @@ extension CatalogStore {
     ///
     /// - Parameters:
     ///   - directory: The `data/` folder.
-    ///   - rules: The ids of the rules that the program has: each must have a row and prose.
+    ///   - rules: The ids of the rules that the program has: each must have a row and prose; `nil` leaves that out.
     ///   - today: The day that counts, `2026-11-30`.
     ///   - reload: What to do about other content under the same id.
     /// - Returns: What was done.
@@ -29,7 +29,7 @@ extension CatalogStore {
     ///   ``StoreError/olderThanNewest(id:newest:)``, or SQLite's error; the database is then as before.
     package func load(
         directory: String,
-        rules: [String],
+        rules: [String]?,
         today: String,
         reload: ReloadPolicy
     ) throws(StoreError) -> LoadOutcome {

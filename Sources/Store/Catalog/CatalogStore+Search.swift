@@ -44,9 +44,11 @@ extension CatalogStore {
         limit: Int = 100,
         offset: Int = 0
     ) throws(StoreError) -> SearchResult {
-        let search = SearchQuery(query)
+        let search = SearchQuery(query, kind: kind)
         return try database.read { (connection) throws(StoreError) in
-            let hits = try search.hits(connection, kind: kind)
+            var run = SearchRun(search, kind: kind, connection: connection)
+            try run.run()
+            let hits = run.hits
             return SearchResult(total: hits.count, hits: Array(hits.dropFirst(max(0, offset)).prefix(max(0, limit))))
         }
     }

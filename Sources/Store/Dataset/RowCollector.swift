@@ -71,7 +71,6 @@ struct RowCollector {
     mutating func content(_ dataset: Dataset, faults others: [CatalogFault]) -> DatasetContent {
         var rows = DecodedRows()
         var records = CatalogRecords()
-        records.apis = rows.decode(bodies[.api])
         records.permissions = rows.decode(bodies[.permission])
         records.keys = rows.decode(bodies[.key])
         records.privacyCategories = rows.decode(bodies[.privacyCategory])
@@ -83,6 +82,8 @@ struct RowCollector {
         records.reviewCodes = rows.decode(bodies[.reviewCode])
         records.facts = rows.decode(bodies[.fact])
         records.rules = rows.decode(bodies[.rule])
+        // Last, so that a search whose words fit very many rows meets the few rows of other kinds first.
+        records.apis = rows.decode(bodies[.api])
         for language in Language.allCases {
             records.texts[language] = rows.decodeTexts(
                 texts[language],

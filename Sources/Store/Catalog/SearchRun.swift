@@ -1,0 +1,108 @@
+internal import Catalog
+
+/// One search: the rows found so far, best first, each once.
+struct SearchRun {
+    private let query: SearchQuery
+    private let kind: RecordKind?
+    private let connection: Connection
+    private(set) var hits: [CatalogStore.Hit] = []
+    private var seen: Set<Int64> = []
+
+    /// So many rows are looked at of each way to fit, which bounds the cost of a query that fits half the table.
+    static let maximumCandidates = 1_000
+    /// With fewer rows found than this, rows that hold some of the words are added.
+    private static let enough = 10
+
+    init(_ query: SearchQuery, kind: RecordKind?, connection: Connection) {
+        self.query = query
+        self.kind = kind
+        self.connection = connection
+    }
+
+    /// A row that fits, and how well; a lower rank is better.
+    private struct Candidate {
+        let number: Int64
+        let kind: RecordKind
+        let id: String
+        let rank: Double
+    }
+
+    /// Looks for names first, then for words.
+    mutating func run() throws(StoreError) {
+        guard !query.name.isEmpty else { return }
+        let exact = try connection.prepare(Self.exact)
+        try exact.bind(query.name, at: 1)
+        try exact.bind(kind?.rawValue, at: 2)
+        add(try Self.candidates(exact), .name)
+        let beginning = try connection.prepare(Self.beginning)
+        try beginning.bind(query.name, at: 1)
+        try beginning.bind(query.name + "\u{10FFFF}", at: 2)
+        try beginning.bind(kind?.rawValue, at: 3)
+        add(try Self.candidates(beginning), .beginningOfName)
+        for expression in query.expressions where hits.count < Self.enough {
+            let text = try connection.prepare(Self.text)
+            try text.bind(expression, at: 1)
+            add(try Self.candidates(text).map(ranked), .text)
+        }
+    }
+
+    static let exact = """
+        SELECT n.record, n.kind, r.id, 0 FROM names AS n CROSS JOIN records AS r ON r.number = n.record
+        WHERE n.name = ?1 AND (?2 IS NULL OR n.kind = ?2) LIMIT 1000
+        """
+    static let beginning = """
+        SELECT n.record, n.kind, r.id, length(n.name) FROM names AS n CROSS JOIN records AS r ON r.number = n.record
+        WHERE n.name > ?1 AND n.name < ?2 AND (?3 IS NULL OR n.kind = ?3) LIMIT 1000
+        """
+    static let text = """
+        SELECT r.number, r.kind, r.id, bm25(s.search, 0.0, 4.0, 1.0) FROM search AS s
+        CROSS JOIN records AS r ON r.number = s.rowid WHERE s.search MATCH ?1 LIMIT 1000
+        """
+
+    private mutating func add(_ candidates: [Candidate], _ match: CatalogStore.Hit.Match) {
+        let ordered = candidates.sorted { ($0.rank, $0.id, $0.kind.rawValue) < ($1.rank, $1.id, $1.kind.rawValue) }
+        for candidate in ordered where hits.count < CatalogStore.maximumTotal {
+            guard seen.insert(candidate.number).inserted else { continue }
+            hits.append(CatalogStore.Hit(kind: candidate.kind, id: candidate.id, match: match))
+        }
+    }
+
+    private static func candidates(_ statement: borrowing Statement) throws(StoreError) -> [Candidate] {
+        var candidates: [Candidate] = []
+        while try statement.step() {
+            guard let name = statement.text(at: 1), let kind = RecordKind(rawValue: name),
+                let id = statement.text(at: 2)
+            else { throw .corrupt("records.kind") }
+            candidates.append(
+                Candidate(number: statement.integer(at: 0), kind: kind, id: id, rank: statement.double(at: 3))
+            )
+        }
+        return candidates
+    }
+
+    /// Weighs the index's rank (lower is better, below 0) by the kind, and by how much of the id the words make up.
+    private func ranked(_ candidate: Candidate) -> Candidate {
+        let words = Set(SearchText.words(candidate.id).map { $0.lowercased() })
+        let shared = Double(words.intersection(query.words).count)
+        let likeness = shared / Double(max(1, words.union(query.words).count))
+        let weight = candidate.kind.searchWeight * (1 + 3 * likeness)
+        return Candidate(
+            number: candidate.number,
+            kind: candidate.kind,
+            id: candidate.id,
+            rank: candidate.rank * weight
+        )
+    }
+}
+
+extension RecordKind {
+    /// How much a row of the kind is worth in a search by words: one permission explains more than one of its symbols.
+    fileprivate var searchWeight: Double {
+        switch self {
+        case .permission: 3
+        case .key, .privacyCategory: 2
+        case .fact, .privacyDataType, .privacyReason, .reviewCode: 1.5
+        case .api, .privacyManifestKey, .privacyPurpose, .requiredReasonAPI, .rule: 1
+        }
+    }
+}
