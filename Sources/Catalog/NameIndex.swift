@@ -12,10 +12,12 @@ struct NameIndex {
         for (index, row) in rows.enumerated() where byID[row.id] == nil { byID[row.id] = index }
 
         var byName: [String: Int] = [:]
+        byName.reserveCapacity(rows.count * 4)
         for (index, row) in rows.enumerated() {
             for name in row.otherNames where byID[name] == nil && byName[name] == nil { byName[name] = index }
         }
-        for (name, index) in Self.unambiguousShortNames(rows) where byID[name] == nil && byName[name] == nil {
+        for (name, index) in Self.shortNames(rows)
+        where index != Self.ambiguous && byID[name] == nil && byName[name] == nil {
             byName[name] = index
         }
 
@@ -29,14 +31,17 @@ struct NameIndex {
         self.byFoldedName = byFoldedName
     }
 
-    private static func unambiguousShortNames<Row: Record>(_ rows: [Row]) -> [String: Int] {
-        let ambiguous = -1
+    private static let ambiguous = -1
+
+    /// The row of each short name, or ``ambiguous``.
+    private static func shortNames<Row: Record>(_ rows: [Row]) -> [String: Int] {
         var found: [String: Int] = [:]
+        found.reserveCapacity(rows.count * 2)
         for (index, row) in rows.enumerated() {
             for name in row.shortNames {
                 if let other = found[name], other != index { found[name] = ambiguous } else { found[name] = index }
             }
         }
-        return found.filter { $0.value != ambiguous }
+        return found
     }
 }

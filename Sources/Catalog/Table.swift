@@ -10,7 +10,9 @@ package struct Table<Row: Record>: Sendable {
 
     /// Takes the rows as they are; an alias that two rows bear belongs to the first of them by id.
     package init(_ rows: [Row]) {
-        let sorted = rows.sorted { $0.id < $1.id }
+        // Rows from the database come sorted.
+        let isSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.id <= $1.id }
+        let sorted = isSorted ? rows : rows.sorted { $0.id < $1.id }
         self.rows = sorted
         let index = NameIndex(sorted)
         byID = index.byID

@@ -39,7 +39,7 @@ struct SearchRun {
         try beginning.bind(query.name + "\u{10FFFF}", at: 2)
         try beginning.bind(kind?.rawValue, at: 3)
         add(try Self.candidates(beginning), .beginningOfName)
-        for expression in query.expressions where hits.count < Self.enough {
+        for (index, expression) in query.expressions.enumerated() where index == 0 || hits.count < Self.enough {
             let text = try connection.prepare(Self.text)
             try text.bind(expression, at: 1)
             add(try Self.candidates(text).map(ranked), .text)
@@ -85,7 +85,9 @@ struct SearchRun {
         let words = Set(SearchText.words(candidate.id).map { $0.lowercased() })
         let shared = Double(words.intersection(query.words).count)
         let likeness = shared / Double(max(1, words.union(query.words).count))
-        let weight = candidate.kind.searchWeight * (1 + 3 * likeness)
+        // A symbol that has no Swift name is seldom the one meant.
+        let isSecondary = candidate.id.hasPrefix("-[") || candidate.id.hasPrefix("+[")
+        let weight = candidate.kind.searchWeight * (1 + 3 * likeness) * (isSecondary ? 0.7 : 1)
         return Candidate(
             number: candidate.number,
             kind: candidate.kind,

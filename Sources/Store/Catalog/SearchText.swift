@@ -26,25 +26,36 @@ enum SearchText {
 
     /// The words of a name: `requestWhenInUse` gives `request`, `When`, `In`, `Use`; `NSCameraUsage` gives `NS`, `Camera`, `Usage`.
     static func words(_ name: String) -> [String] {
-        var words: [String] = []
-        var word = ""
-        let scalars = Array(name.unicodeScalars)
-        for (index, scalar) in scalars.enumerated() {
-            guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
-                if !word.isEmpty { words.append(word) }
-                word = ""
-                continue
+        enum Class { case upper, lower, digit, other }
+        func classify(_ octet: UInt8) -> Class {
+            switch octet {
+            case 0x41...0x5A: .upper
+            case 0x61...0x7A, 0x80...: .lower
+            case 0x30...0x39: .digit
+            default: .other
             }
-            let isUpper = scalar.properties.isUppercase
-            let followsLower = index > 0 && !scalars[index - 1].properties.isUppercase
-            let precedesLower = index + 1 < scalars.count && scalars[index + 1].properties.isLowercase
-            if isUpper, !word.isEmpty, followsLower || precedesLower {
-                words.append(word)
-                word = ""
-            }
-            word.unicodeScalars.append(scalar)
         }
-        return word.isEmpty ? words : words + [word]
+        var words: [String] = []
+        let octets = Array(name.utf8)
+        var start = 0
+        func end(at place: Int) {
+            if place > start { words.append(String(decoding: octets[start..<place], as: UTF8.self)) }
+            start = place
+        }
+        for (place, octet) in octets.enumerated() {
+            switch classify(octet) {
+            case .other:
+                end(at: place)
+                start = place + 1
+            case .upper where place > start:
+                // A capital begins a word after a small letter, and before one: NSCamera is NS and Camera.
+                let precedesLower = place + 1 < octets.count && classify(octets[place + 1]) == .lower
+                if classify(octets[place - 1]) != .upper || precedesLower { end(at: place) }
+            case .upper, .lower, .digit: break
+            }
+        }
+        end(at: octets.count)
+        return words
     }
 
     /// The form in which names are compared: small letters, single spaces, no space at either end.

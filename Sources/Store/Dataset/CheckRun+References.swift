@@ -35,12 +35,18 @@ extension CheckRun {
     private mutating func checkKeyReferences() {
         for (index, row) in content.records.keys.enumerated() {
             refer([row.permission].compactMap { $0 }, to: [.permission], row, at: index, member: "*/permission")
-            refer(row.replacedBy, to: [.key], row, at: index, member: "/replaced_by", mustExist: true)
+            // A wrong name may stand for something of the privacy manifest.
+            let successors: [RecordKind] = row.status == .phantom ? [.key] + Self.manifestKinds : [.key]
+            refer(row.replacedBy, to: successors, row, at: index, member: "/replaced_by", mustExist: true)
             refer(row.companions, to: [.key], row, at: index, member: "/companions", mustExist: true)
             refer(row.neededBy, to: [.api], row, at: index, member: "/needed_by")
             refer(row.codes, to: [.reviewCode], row, at: index, member: "/codes")
         }
     }
+
+    private static let manifestKinds: [RecordKind] = [
+        .privacyManifestKey, .privacyCategory, .privacyReason, .privacyDataType, .privacyPurpose,
+    ]
 
     private mutating func checkPrivacyReferences() {
         for (index, row) in content.records.privacyCategories.enumerated() {

@@ -62,7 +62,7 @@ struct CheckRun {
     /// Whether `id` is a row of `kind`.
     func holds(_ id: String, _ kind: RecordKind) -> Bool { ids[kind]?[id] != nil }
 
-    /// `"x" is no key: did you mean "y"?`
+    /// Says that a name is no id, and which one comes near.
     private mutating func missing(_ name: String, of kinds: [RecordKind]) -> String {
         let what = "\"\(name)\" is no id in \(kinds.map(\.rawValue).joined(separator: ", "))"
         if let id = kinds.lazy.compactMap({ [aliases] in aliases[$0]?[name] }).first {
@@ -70,7 +70,7 @@ struct CheckRun {
         }
         var best: NearNames.Match?
         for kind in kinds {
-            let names = nearNames[kind] ?? NearNames((ids[kind] ?? [:]).keys.sorted())
+            let names = nearNames[kind] ?? NearNames((ids[kind] ?? [:]).filter(\.value).keys.sorted())
             nearNames[kind] = names
             if let match = names.matches(name, limit: 1).first, match.likeness > best?.likeness ?? 0 { best = match }
         }
