@@ -73,7 +73,9 @@ package final class CatalogSnapshot: Sendable {
 
     private static func keys(_ keys: [KeyRecord], neededBy apis: [APIRecord]) -> [KeyRecord] {
         var symbols: [String: Set<String>] = [:]
-        for api in apis { for required in api.requiredKeys { symbols[required.key, default: []].insert(api.id) } }
+        for index in apis.indices where !apis[index].requiredKeys.isEmpty {
+            for required in apis[index].requiredKeys { symbols[required.key, default: []].insert(apis[index].id) }
+        }
         return keys.map { key in
             guard key.neededBy.isEmpty, let needing = symbols[key.id] else { return key }
             var filled = key
@@ -84,8 +86,10 @@ package final class CatalogSnapshot: Sendable {
 
     private static func predecessors(_ apis: [APIRecord]) -> [String: [String]] {
         var predecessors: [String: [String]] = [:]
-        for api in apis where api.status == .known {
-            for replacement in api.replacements { predecessors[replacement, default: []].append(api.id) }
+        for index in apis.indices where !apis[index].replacements.isEmpty && apis[index].status == .known {
+            for replacement in apis[index].replacements {
+                predecessors[replacement, default: []].append(apis[index].id)
+            }
         }
         return predecessors
     }

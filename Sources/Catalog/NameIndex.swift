@@ -9,12 +9,13 @@ struct NameIndex {
     init<Row: Record>(_ rows: [Row]) {
         var byID: [String: Int] = [:]
         byID.reserveCapacity(rows.count)
-        for (index, row) in rows.enumerated() where byID[row.id] == nil { byID[row.id] = index }
+        // By place: a loop over the rows would copy each, and a symbol has twenty members.
+        for index in rows.indices where byID[rows[index].id] == nil { byID[rows[index].id] = index }
 
         var byName: [String: Int] = [:]
         byName.reserveCapacity(rows.count * 4)
-        for (index, row) in rows.enumerated() {
-            for name in row.otherNames where byID[name] == nil && byName[name] == nil { byName[name] = index }
+        for index in rows.indices {
+            for name in rows[index].otherNames where byID[name] == nil && byName[name] == nil { byName[name] = index }
         }
         for (name, index) in Self.shortNames(rows)
         where index != Self.ambiguous && byID[name] == nil && byName[name] == nil {
@@ -37,8 +38,8 @@ struct NameIndex {
     private static func shortNames<Row: Record>(_ rows: [Row]) -> [String: Int] {
         var found: [String: Int] = [:]
         found.reserveCapacity(rows.count * 2)
-        for (index, row) in rows.enumerated() {
-            for name in row.shortNames {
+        for index in rows.indices {
+            for name in rows[index].shortNames {
                 if let other = found[name], other != index { found[name] = ambiguous } else { found[name] = index }
             }
         }

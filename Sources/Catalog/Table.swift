@@ -11,7 +11,7 @@ package struct Table<Row: Record>: Sendable {
     /// Takes the rows as they are; an alias that two rows bear belongs to the first of them by id.
     package init(_ rows: [Row]) {
         // Rows from the database come sorted.
-        let isSorted = zip(rows, rows.dropFirst()).allSatisfy { $0.id <= $1.id }
+        let isSorted = rows.indices.dropFirst().allSatisfy { rows[$0 - 1].id <= rows[$0].id }
         let sorted = isSorted ? rows : rows.sorted { $0.id < $1.id }
         self.rows = sorted
         let index = NameIndex(sorted)

@@ -10,6 +10,8 @@ struct SearchRun {
 
     /// So many rows are looked at of each way to fit, which bounds the cost of a query that fits half the table.
     static let maximumCandidates = 1_000
+    /// So many of them, the best by the index's rank, have their ids compared with the words.
+    private static let comparedCount = 100
     /// With fewer rows found than this, rows that hold some of the words are added.
     private static let enough = 10
 
@@ -25,6 +27,11 @@ struct SearchRun {
         let kind: RecordKind
         let id: String
         let rank: Double
+
+        /// The same row with its rank multiplied.
+        func times(_ weight: Double) -> Candidate {
+            Candidate(number: number, kind: kind, id: id, rank: rank * weight)
+        }
     }
 
     /// Looks for names first, then for words.
@@ -42,7 +49,10 @@ struct SearchRun {
         for (index, expression) in query.expressions.enumerated() where index == 0 || hits.count < Self.enough {
             let text = try connection.prepare(Self.text)
             try text.bind(expression, at: 1)
-            add(try Self.candidates(text).map(ranked), .text)
+            let candidates = try Self.candidates(text).map(weighed).sorted { $0.rank < $1.rank }
+            let (best, rest) = (candidates.prefix(Self.comparedCount), candidates.dropFirst(Self.comparedCount))
+            add(best.map(compared), .text)
+            add(Array(rest), .text)
         }
     }
 
@@ -80,20 +90,18 @@ struct SearchRun {
         return candidates
     }
 
-    /// Weighs the index's rank (lower is better, below 0) by the kind, and by how much of the id the words make up.
-    private func ranked(_ candidate: Candidate) -> Candidate {
-        let words = Set(SearchText.words(candidate.id).map { $0.lowercased() })
-        let shared = Double(words.intersection(query.words).count)
-        let likeness = shared / Double(max(1, words.union(query.words).count))
+    /// Weighs the index's rank, which is below 0 and the lower the better, by the kind of the row.
+    private func weighed(_ candidate: Candidate) -> Candidate {
         // A symbol that has no Swift name is seldom the one meant.
         let isSecondary = candidate.id.hasPrefix("-[") || candidate.id.hasPrefix("+[")
-        let weight = candidate.kind.searchWeight * (1 + 3 * likeness) * (isSecondary ? 0.7 : 1)
-        return Candidate(
-            number: candidate.number,
-            kind: candidate.kind,
-            id: candidate.id,
-            rank: candidate.rank * weight
-        )
+        return candidate.times(candidate.kind.searchWeight * (isSecondary ? 0.7 : 1))
+    }
+
+    /// Weighs the rank by how much of the id the words make up, and it of them.
+    private func compared(_ candidate: Candidate) -> Candidate {
+        let words = Set(SearchText.words(candidate.id).map { $0.lowercased() })
+        let shared = Double(words.intersection(query.words).count)
+        return candidate.times(1 + 3 * shared / Double(max(1, words.union(query.words).count)))
     }
 }
 
