@@ -48,10 +48,13 @@ struct TextSource {
         if index < cursor {
             (cursor, line, column, continuationBytes, supplementaryScalars) = (start, 1, 1, 0, 0)
         }
-        while cursor < index {
-            let byte = bytes[cursor]
-            cursor += 1
-            if byte == 0x0A || byte == 0x0D && (cursor == bytes.count || bytes[cursor] != 0x0A) {
+        var (next, line, column) = (cursor, line, column)
+        while next < index {
+            let byte = bytes[next]
+            next += 1
+            if byte > 0x0D, byte < 0x80 {
+                column += 1
+            } else if byte == 0x0A || byte == 0x0D && (next == bytes.count || bytes[next] != 0x0A) {
                 line += 1
                 column = 1
             } else if byte & 0xC0 == 0x80 {
@@ -61,6 +64,7 @@ struct TextSource {
                 if byte >= 0xF0 { supplementaryScalars += 1 }
             }
         }
+        (cursor, self.line, self.column) = (next, line, column)
         return Position(offset: offset(of: cursor), line: line, column: column)
     }
 

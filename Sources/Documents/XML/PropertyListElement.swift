@@ -6,7 +6,21 @@ enum PropertyListElement: String {
     /// The element that is exactly so called.
     init?(_ name: ArraySlice<UInt8>) {
         guard name.count <= 7 else { return nil }
-        self.init(rawValue: String(decoding: name, as: UTF8.self))
+        // The letters as one number: this is asked for every tag.
+        switch name.reduce(0 as UInt64, { $0 << 8 | UInt64($1) }) {
+        case 0x70_6C69_7374: self = .plist
+        case 0x6469_6374: self = .dict
+        case 0x61_7272_6179: self = .array
+        case 0x6B_6579: self = .key
+        case 0x7374_7269_6E67: self = .string
+        case 0x69_6E74_6567_6572: self = .integer
+        case 0x7265_616C: self = .real
+        case 0x6461_7465: self = .date
+        case 0x6461_7461: self = .data
+        case 0x7472_7565: self = .true
+        case 0x66_616C_7365: self = .false
+        default: return nil
+        }
     }
 
     /// The element that somebody who wrote `name` meant; `nil` where that is not plain.

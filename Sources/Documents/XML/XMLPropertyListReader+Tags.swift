@@ -71,7 +71,7 @@ extension XMLPropertyListReader {
     }
 
     /// Whether an element that property lists do not have is open: its content is only checked for form.
-    private var isInUnknown: Bool { frames.last.map { $0.element == nil } ?? false }
+    private var isInUnknown: Bool { !frames.isEmpty && frames[frames.count - 1].element == nil }
 
     /// The element that a start tag opens; reports a name that property lists do not have.
     private mutating func element(named name: Range<Int>, at position: Position) -> PropertyListElement? {
@@ -116,11 +116,11 @@ extension XMLPropertyListReader {
     mutating func readEndTag() {
         let start = index
         guard let name = endTagName() else { return }
-        guard let last = frames.last else {
+        guard let depth = frames.indices.last else {
             report(.unopenedElement, at: start, ["element": string(name)])
             return finishEndTag(name)
         }
-        if bytes[name] == bytes[last.name] {
+        if bytes[name] == bytes[frames[depth].name] {
             finishEndTag(name)
             return closeFrame()
         }
@@ -136,7 +136,7 @@ extension XMLPropertyListReader {
             report(.unopenedElement, at: start, ["element": string(name)])
             return finishEndTag(name)
         }
-        reportMismatch(name, expected: last.name, openedAt: last.position)
+        reportMismatch(name, expected: frames[depth].name, openedAt: frames[depth].position)
         finishEndTag(name)
         closeFrame()
     }

@@ -6,7 +6,7 @@ extension XMLPropertyListReader {
         if !isEmpty { _ = readText(of: name, openedAt: position) }
         guard !isStopped else { return }
         let key = String(decoding: text, as: UTF8.self)
-        if frames.last?.element == .dict { return beginMember(key, at: position) }
+        if frames[frames.count - 1].element == .dict { return beginMember(key, at: position) }
         report(.keyOutsideDictionary, at: position, ["key": key])
         if admitValue(name, at: position) { deliver(Node(.string(key), at: position)) }
     }

@@ -118,12 +118,12 @@ extension XMLPropertyListReader {
             stop()
             return false
         }
-        guard let frame = frames.last else { return true }
-        switch frame.element {
-        case .plist where !frame.elements.isEmpty:
+        guard let last = frames.indices.last else { return true }
+        switch frames[last].element {
+        case .plist where !frames[last].elements.isEmpty:
             report(.plistElementHasSeveralValues, at: position, ["element": string(name)])
             return false
-        case .dict where frame.key == nil:
+        case .dict where frames[last].key == nil:
             report(.valueWithoutKey, at: position, ["element": string(name)])
             return false
         default: return true
