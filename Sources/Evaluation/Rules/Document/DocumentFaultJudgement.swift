@@ -14,8 +14,8 @@ struct DocumentFaultJudgement {
             self.init(.warning, .silentFailure, .possible)
         case .tooManyFaults, .binaryUID:
             self.init(.note, .advice, .possible)
-        case .integerOutOfRange, .encodingUnsupported, .doctypeInternalSubset, .entityDeclaration,
-            .plistElementMissing, .unexpectedAttribute:
+        case .integerOutOfRange, .encodingUnsupported, .plistElementMissing, .unexpectedAttribute,
+            .keyOutsideDictionary, .impossibleDate, .badData:
             self.init(.warning, .ineffective, .possible)
         case .pathNotAFile, .tooLarge, .nestingTooDeep, .tooManyNodes, .openStepPropertyList, .notRecognised,
             .kindNotYetRead:

@@ -38,8 +38,8 @@ extension DocumentFault.Code {
     var rule: any Rule.Type {
         switch self {
         case .duplicateKey, .binaryDuplicateKey: DuplicateKey.self
-        case .tooManyFaults, .integerOutOfRange, .encodingUnsupported, .doctypeInternalSubset, .entityDeclaration,
-            .plistElementMissing, .unexpectedAttribute, .binaryUID:
+        case .tooManyFaults, .integerOutOfRange, .encodingUnsupported, .plistElementMissing, .unexpectedAttribute,
+            .keyOutsideDictionary, .impossibleDate, .badData, .binaryUID:
             DocumentReadOtherwise.self
         default: MalformedDocument.self
         }
