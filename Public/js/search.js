@@ -39,8 +39,9 @@ async function ask() {
 
 function row(item, index) {
   return el("li", { role: "option", id: `result-${index}`, "aria-selected": "false", onclick: () => { location.hash = address(item); } },
-    el("span", { class: "name" }, item.id), " ", el("span", { class: "tag" }, item.kind),
-    item.summary ? el("span", { class: "about" }, item.summary) : null);
+    el("span", { class: "name" }, item.id), " ", el("span", { class: "tag" }, item.kind), " ",
+    item.status && item.status !== "known" ? el("span", { class: `tag ${item.status}` }, text(item.status)) : null,
+    item.title ? el("span", { class: "about" }, item.title) : null);
 }
 
 function select(index) {
