@@ -1,5 +1,6 @@
 import { byID, el } from "./dom.js";
 import { text } from "./texts.js";
+import { word } from "./words.js";
 import { get, recordPath } from "./service.js";
 
 /** What is drawn: every major version from 13 on; 18 is followed by 26. */
@@ -29,13 +30,13 @@ export async function showRecord(kind, id) {
 function draw(kind, record, verdicts) {
   return [
     el("h2", {}, record.id),
-    el("p", {}, el("span", { class: "tag" }, kind), " ", ...["status", "verdict", "review_risk", "severity"]
+    el("p", {}, el("span", { class: "tag" }, word(kind)), " ", ...["status", "verdict", "review_risk", "severity"]
       .filter((name) => typeof record[name] === "string")
-      .map((name) => el("span", { class: `tag ${record[name]}` }, `${name.replace("_", " ")}: ${text(record[name])}`))
+      .map((name) => el("span", { class: `tag ${record[name]}` }, `${word(name)}: ${value(name, record[name])}`))
       .flatMap((tag) => [tag, " "])),
     verdicts ? bar(verdicts.map((answer) => answer.at?.verdict), text("versions")) : keyBar(kind, record),
     el("dl", {}, ...Object.entries(record).filter(([name, value]) => !hidden.has(name) && !empty(value))
-      .flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, shown(kind, name, value))])),
+      .flatMap(([name, value]) => [el("dt", {}, word(name)), el("dd", {}, shown(kind, name, value))])),
   ].filter(Boolean);
 }
 
@@ -53,6 +54,12 @@ function keyBar(kind, record) {
     before(record.deprecated, version) ? "deprecated" : before(record.introduced, version) ? "available" : "unavailable"), text("versions"));
 }
 
+/** Members whose values are words of the vocabulary, not names. */
+const worded = new Set(["role", "confidence", "if_missing", "if_missing_confidence", "review_risk", "effect", "verdict"]);
+
+/** A word of the record's head: a verdict on a statement is yes or no, a status is told as on the version bar. */
+const value = (name, content) => (name === "status" || name === "severity" ? text(content) : word(content));
+
 const empty = (value) => value === null || (Array.isArray(value) && !value.length) || (typeof value === "object" && !Object.keys(value).length);
 
 const links = { replacements: "apis", replaced_by: "keys", companions: "keys", keys: "keys", needed_by: "apis", permissions: "permissions",
@@ -69,10 +76,10 @@ function shown(kind, name, value) {
   if (name === "sources") return list(value.map(source));
   if (Array.isArray(value)) return list(value.map((item) => shown(kind, name, item)));
   if (value && typeof value === "object") return list(Object.entries(value).filter(([, inner]) => !empty(inner))
-    .map(([inner, content]) => el("span", {}, `${inner}: `, shown(kind, inner, content))));
+    .map(([inner, content]) => el("span", {}, `${word(inner)}: `, shown(kind, inner, content))));
   if (name === "key") return link("keys", value);
   if (links[name] && typeof value === "string") return link(links[name], value);
-  return String(value);
+  return typeof value === "boolean" || worded.has(name) ? word(value) : String(value);
 }
 
 /** A source as text, with its address made a link. */

@@ -1,5 +1,6 @@
 import { el } from "./dom.js";
 import { text } from "./texts.js";
+import { word } from "./words.js";
 
 /** Lines shown around a marked one; the rest is folded. */
 const around = 3;
@@ -23,7 +24,7 @@ function drawFile(file, answer) {
   const findings = answer.findings.filter((finding) => finding.location?.path === file.name);
   const document = answer.documents.find((other) => other.path === file.name);
   return el("section", { class: "file" },
-    el("h3", {}, file.name, " ", el("span", { class: "tag" }, document?.status === "read" ? document.kind : text(document?.status ?? "ignored"))),
+    el("h3", {}, file.name, " ", el("span", { class: "tag" }, document?.status === "read" ? word(document.kind) : text(document?.status ?? "ignored"))),
     findings.length ? null : el("p", { class: "finding" }, document?.detail ?? text("noFindings")),
     file.content === null ? el("div", {}, el("p", { class: "finding" }, text("binary")), ...findings.map((found) => drawFinding(found, true)))
       : drawSource(file.content.split(/\r\n|\r|\n/), findings));
@@ -71,6 +72,6 @@ function drawFinding(finding, withPlace) {
     finding.why ? el("p", {}, `${text("why")}: ${finding.why}`) : null,
     finding.fix?.text ? el("p", {}, `${text("fix")}: ${finding.fix.text}`) : null,
     finding.fix?.patch?.length ? el("details", {}, el("summary", {}, text("patch")), el("pre", {}, JSON.stringify(finding.fix.patch, null, 1))) : null,
-    el("p", { class: "meta" }, [finding.rule, ...(finding.codes ?? []), finding.effect].filter(Boolean).join(" · ")),
+    el("p", { class: "meta" }, [finding.rule, ...(finding.codes ?? []), word(finding.effect)].filter(Boolean).join(" · ")),
     finding.sources?.length ? el("details", { class: "meta" }, el("summary", {}, text("sources")), el("ul", {}, finding.sources.map((source) => el("li", {}, source)))) : null);
 }

@@ -1,5 +1,6 @@
 import { byID, el } from "./dom.js";
 import { text } from "./texts.js";
+import { word } from "./words.js";
 import { get } from "./service.js";
 import { showRecord } from "./record.js";
 
@@ -39,7 +40,7 @@ async function ask() {
 
 function row(item, index) {
   return el("li", { role: "option", id: `result-${index}`, "aria-selected": "false", onclick: () => { location.hash = address(item); } },
-    el("span", { class: "name" }, item.id), " ", el("span", { class: "tag" }, item.kind), " ",
+    el("span", { class: "name" }, item.id), " ", el("span", { class: "tag" }, word(item.kind)), " ",
     item.status && item.status !== "known" ? el("span", { class: `tag ${item.status}` }, text(item.status)) : null,
     item.title ? el("span", { class: "about" }, item.title) : null);
 }
