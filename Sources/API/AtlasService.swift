@@ -36,26 +36,24 @@ package final class AtlasService: Service {
             let match = try router.match(head, catalog: snapshot)
             return match.route.place == .inline && match.route.handler.isQuick(match.context) ? .inline : .offloaded
         } catch {
-            return .refused(finished(error, from: snapshot, id: head.id))
+            return .refused(answer(to: error, from: snapshot, id: head.id))
         }
     }
 
     package func respond(to request: Request) -> Response {
         let snapshot = catalog.current
         do {
-            if let answer = cachedAnswer(to: request, from: snapshot) {
-                return finished(try answer.response(to: request), id: request.id)
-            }
-            return finished(try answer(to: request, from: snapshot), id: request.id)
+            if let answer = cachedAnswer(to: request, from: snapshot) { return try answer.response(to: request) }
+            return try answer(to: request, from: snapshot)
         } catch {
-            return finished(error, from: snapshot, id: request.id)
+            return answer(to: error, from: snapshot, id: request.id)
         }
     }
 
     package func refusal(_ status: Status, detail: String, id: String) -> Response {
         var problem = Problem(ProblemKind(refusedWith: status), detail)
         problem.status = status
-        return finished(problem, from: catalog.current, id: id)
+        return answer(to: problem, from: catalog.current, id: id)
     }
 
     private func answer(to request: Request, from snapshot: CatalogSnapshot) throws(Problem) -> Response {
@@ -113,14 +111,7 @@ package final class AtlasService: Service {
         return response
     }
 
-    private func finished(_ problem: Problem, from snapshot: CatalogSnapshot, id: String) -> Response {
-        finished(marked(problem.response(to: id, dataset: snapshot.dataset.id), from: snapshot), id: id)
-    }
-
-    private func finished(_ response: Response, id: String) -> Response {
-        guard !id.isEmpty else { return response }
-        var response = response
-        response.headers.append("X-Request-Id", id)
-        return response
+    private func answer(to problem: Problem, from snapshot: CatalogSnapshot, id: String) -> Response {
+        marked(problem.response(to: id, dataset: snapshot.dataset.id), from: snapshot)
     }
 }
