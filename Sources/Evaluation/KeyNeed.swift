@@ -4,10 +4,10 @@ package import Catalog
 package struct KeyNeed: Sendable, Equatable {
     /// What is sure about the need itself.
     package enum Strength: Int, Sendable, Comparable {
+        /// Practice knows the duty, or it holds under a condition in words.
+        case expected
         /// Some key of several is needed: the call's arguments were not told.
         case oneOfSeveral
-        /// Practice knows the duty; no page or upload check says it.
-        case expected
         case needed
 
         package static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
@@ -26,10 +26,17 @@ package struct KeyNeed: Sendable, Equatable {
     package let effect: KeyRecord.Effect?
     /// Whether the upload check looks for the key (ITMS-90683).
     package let isCheckedAtUpload: Bool
+    /// The first ``mostCauses`` causes.
     package let because: [Finding.Cause]
-    package let sources: [String]
+    /// Whether no code of the app itself and no entitlement needs it.
+    package let isOnlyOfSDKs: Bool
 
-    /// This need with the causes of `other`, a need of the same key in the same bundle; the stronger one's effect stays.
+    /// More causes than these say nothing new.
+    static let mostCauses = 20
+
+    /// This need with the causes of `other`, a need of the same key in the same bundle.
+    ///
+    /// The stronger one's key counts; what happens at run time counts more than the upload check.
     func merged(with other: KeyNeed) -> KeyNeed {
         let strong = strength >= other.strength ? self : other
         return KeyNeed(
@@ -39,10 +46,12 @@ package struct KeyNeed: Sendable, Equatable {
             strength: strong.strength,
             anyOf: strong.anyOf,
             below: below.flatMap { mine in other.below.map { max(mine, $0) } },
-            effect: strong.effect ?? effect ?? other.effect,
+            effect: [strong.effect, effect, other.effect].compactMap { $0 }.first { $0 != .uploadRejected }
+                ?? strong.effect,
             isCheckedAtUpload: isCheckedAtUpload || other.isCheckedAtUpload,
-            because: because + other.because.filter { !because.contains($0) },
-            sources: sources + other.sources.filter { !sources.contains($0) }
+            because: because.count < Self.mostCauses
+                ? because + other.because.filter { !because.contains($0) } : because,
+            isOnlyOfSDKs: isOnlyOfSDKs && other.isOnlyOfSDKs
         )
     }
 }

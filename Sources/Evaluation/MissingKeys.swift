@@ -34,7 +34,7 @@ struct MissingKeys {
         let isBlank = document.root?[need.key] != nil
         let effect = need.effect ?? row?.ifMissing
         var arguments: [String: Finding.Argument] = [
-            "key": .text(need.key), "keys": .list(need.anyOf), "because": .list(need.because.map(\.name)),
+            "key": .text(need.key), "keys": .list(need.anyOf), "because": .list(need.because.names(upTo: 3)),
         ]
         if let permission = need.permission { arguments["permission"] = .text(permission) }
         if let below = need.below { arguments["below"] = .text(below.description) }
@@ -65,26 +65,29 @@ struct MissingKeys {
         case .fromMemory: return .note
         }
         if need.effect == nil, !need.isCheckedAtUpload { return .note }
-        if need.strength < .needed || need.effect == .genericPrompt { return .warning }
+        if need.strength == .expected || need.effect == .genericPrompt { return .warning }
         return need.below != nil && !effectIsSure ? .warning : .error
     }
 
     private func certainty(of need: KeyNeed, _ row: KeyRecord?) -> Certainty {
         switch (need.strength, row?.ifMissingConfidence) {
-        case (.oneOfSeveral, _): .possible
+        case (.oneOfSeveral, _): .likely
         case (.needed, .documented), (.needed, .multiSource): .certain
         default: .likely
         }
     }
 
-    /// Where the app has a text of its own under a key that this one replaces, the patch takes that text over.
+    /// Where the app has a text of its own under a key that this one replaces, and the text is a good one, the patch
+    /// takes it over.
     ///
     /// No other patch: a purpose string can only be written by someone who knows the purpose.
     private func patch(for key: String, in document: Document) -> [PatchOperation] {
+        let permission = context.catalog.keys[id: key]?.permission
         let old = context.catalog.keys.rows.filter { $0.status == .known && $0.replacedBy.contains(key) }
-            .lazy.compactMap { document.root?[$0.id] }.first { $0.string.map { !$0.isBlank } == true }
-        guard let text = old?.string else { return [] }
-        return [.add(Pointer.root.appending(key), .string(text))]
+            .lazy.compactMap { document.root?[$0.id]?.string }.first { text in
+                !text.isBlank && PurposeTextReview(text, permission: permission, appNames: []).isClean
+            }
+        return old.map { [.add(Pointer.root.appending(key), .string($0))] } ?? []
     }
 
     private static func suffix(_ effect: KeyRecord.Effect?) -> String {
@@ -103,6 +106,24 @@ struct MissingKeys {
         case .uploadRejected: .uploadRejected
         case nil: .advice
         }
+    }
+}
+
+extension PurposeTextReview {
+    /// Whether no purpose-string rule has anything to say but a note.
+    fileprivate var isClean: Bool {
+        placeholder == nil && vague == nil && marketing == nil && instruction == nil && foreignActor == nil
+            && otherResource == nil && !restatesResource
+    }
+}
+
+extension [Finding.Cause] {
+    /// The names for a sentence, each once, at most `limit` of them.
+    func names(upTo limit: Int) -> [String] {
+        let names = map(\.name).reduce(into: [String]()) { known, name in
+            if !known.contains(name) { known.append(name) }
+        }
+        return names.count > limit ? names.prefix(limit - 1) + ["…"] : names
     }
 }
 

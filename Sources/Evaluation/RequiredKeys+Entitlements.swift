@@ -65,7 +65,7 @@ extension RequiredKeys {
                     effect: row?.codes.contains(Self.uploadCode) == true ? .uploadRejected : row?.ifMissing,
                     isCheckedAtUpload: row?.codes.contains(Self.uploadCode) == true,
                     because: [.entitlement(item.entitlement)],
-                    sources: []
+                    isOnlyOfSDKs: false
                 )
             }
         }

@@ -37,7 +37,9 @@ struct RequiredKeys {
         let own = use.record?.requiredKeys ?? []
         guard let owner = use.owner, owner.status == .known, !use.onlyAsks else { return own }
         let ofType = owner.requiredKeys.filter { key in
-            (own.isEmpty || key.arguments == nil && key.when == nil) && !own.contains { $0.key == key.key }
+            // A condition in words is the type's own; a value told belongs to the call that takes it.
+            (use.record == nil || key.when == nil) && (own.isEmpty || key.arguments == nil)
+                && !own.contains { $0.key == key.key }
         }
         return own + ofType
     }
@@ -76,7 +78,7 @@ struct RequiredKeys {
             effect: isUploadOnly ? .uploadRejected : key.ifMissing,
             isCheckedAtUpload: isCheckedAtUpload(key, row),
             because: [.api(name: use.use.name, file: use.use.file, line: use.use.line)],
-            sources: []
+            isOnlyOfSDKs: use.use.origin == .sdk
         )
     }
 

@@ -6,10 +6,16 @@ extension ResolvedUse {
     ///
     /// `symbol` is a Swift name without labels: `CLLocationManager.requestAlwaysAuthorization`, `CBCentralManager`.
     func isUse(of symbol: String) -> Bool {
-        let names = [record?.id, record?.names.swift, record?.names.objc, use.name].compactMap { $0 }
-        return names.contains { name in
-            name == symbol || name.hasPrefix("\(symbol)(") || name.hasPrefix("\(symbol).")
-        } || owner?.id == symbol
+        if owner?.id == symbol { return true }
+        if let record, Self.names(record.id, symbol) || record.names.objc == symbol { return true }
+        return Self.names(use.name, symbol)
+    }
+
+    /// Whether `name` is `symbol`, with labels or a member's name after it.
+    private static func names(_ name: String, _ symbol: String) -> Bool {
+        guard name.hasPrefix(symbol) else { return false }
+        let rest = name.utf8.dropFirst(symbol.utf8.count)
+        return rest.first.map { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ".") } ?? true
     }
 
     /// The use as the cause of a finding.

@@ -104,8 +104,14 @@ struct APIRulesTests {
         ),
         RuleSample(
             "API-006",
-            bad: Submission(apis: ["Frobnicator.frobnicate()"]),
-            good: Submission().with { $0.apis = [APIUse(name: "Frobnicator.frobnicate()", origin: .ownType)] }
+            bad: Submission(apis: ["Qxqxq.jzjzj()"]),
+            good: Submission().with { $0.apis = [APIUse(name: "Qxqxq.jzjzj()", origin: .ownType)] }
+        ),
+        RuleSample(
+            "API-006",
+            "near",
+            bad: Submission(apis: ["CLLocationManger.requestLocation()"]),
+            good: Submission(apis: ["CLLocationManager.requestLocation()"])
         ),
         RuleSample(
             "API-006",

@@ -271,7 +271,7 @@ struct InfoPlistRulesTests {
         ),
         RuleSample(
             "PL-011",
-            bad: Submission(text("UIBackgroundModes", "location")),
+            bad: Submission(text("UIBackgroundModes", "audio")),
             good: Submission(list("UIBackgroundModes", ["location"]))
         ),
         RuleSample(

@@ -10,12 +10,11 @@ struct IneffectiveAPI: Rule {
     private static let failing = ["EKEventStore.requestAccess(to:completion:)": OSVersion(17)]
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.uses.filter { use in
+        let present = Set(context.uses.compactMap(\.record?.id))
+        return context.uses.filter { use in
             // Beside its replacement the call serves older systems.
-            !use.isUse(of: IneffectiveOpenURL.call)
-                && !context.uses.contains { other in
-                    other.record.map { use.record?.replacements.contains($0.id) == true } == true
-                }
+            use.record?.replacements.contains { present.contains($0) } == false
+                && !use.isUse(of: IneffectiveOpenURL.call)
         }.compactMap { Self.finding(Self.self, on: $0, context) }
     }
 

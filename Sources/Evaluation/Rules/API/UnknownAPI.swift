@@ -2,20 +2,26 @@ internal import Catalog
 
 /// Notes a name that the table does not have, so that nothing was judged for it.
 ///
-/// Symbols of the app's own types are left alone.
+/// Symbols of the app's own types are left alone. The first unknown names come with known ones that are near.
 struct UnknownAPI: Rule {
     static let id = "API-006"
+    /// Near names are looked for that often; a list full of strange names is not misspelt.
+    private static let mostSuggestions = 20
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.uses.compactMap { use in
-            guard use.use.origin != .ownType, use.record == nil,
-                context.catalog.requiredReasonAPIs.named(use.use.name) == nil
-            else { return nil }
+        let unknown = context.uses.filter { use in
+            use.use.origin != .ownType && use.record == nil
+                && context.catalog.requiredReasonAPIs.named(use.use.name) == nil
+        }
+        return unknown.enumerated().map { index, use in
+            let near = index < Self.mostSuggestions ? context.catalog.apis.nearest(use.use.name, limit: 3) : []
             return context.finding(
                 Self.self,
                 at: use.location,
-                phrase: use.owner == nil ? "default" : "known-type",
-                arguments: ["api": .text(use.use.name), "type": .text(use.owner?.id ?? "")],
+                phrase: use.owner != nil ? "known-type" : near.isEmpty ? "default" : "near",
+                arguments: [
+                    "api": .text(use.use.name), "type": .text(use.owner?.id ?? ""), "near": .list(near),
+                ],
                 because: [use.cause]
             )
         }

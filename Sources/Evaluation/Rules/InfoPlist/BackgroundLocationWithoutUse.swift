@@ -9,6 +9,7 @@ struct BackgroundLocationWithoutUse: Rule {
     private static let uses = [
         "CLLocationManager.allowsBackgroundLocationUpdates", "CLBackgroundActivitySession", "CLServiceSession",
         "CLLocationManager.showsBackgroundLocationIndicator", "CLLocationUpdate",
+        "CLLocationManager.requestAlwaysAuthorization",
     ]
     private static let keys = [
         "NSLocationAlwaysAndWhenInUseUsageDescription", "NSLocationWhenInUseUsageDescription",

@@ -20,9 +20,11 @@ extension EvaluationContext {
             return finding(
                 rule,
                 at: document.location(ofKey: entitlement),
-                arguments: ["entitlement": .text(entitlement), "because": .list(concerned.map(\.use.name))],
+                arguments: [
+                    "entitlement": .text(entitlement), "because": .list(concerned.map(\.cause).names(upTo: 3)),
+                ],
                 permission: permission,
-                because: concerned.map(\.cause)
+                because: concerned.prefix(KeyNeed.mostCauses).map(\.cause)
             )
         }
     }

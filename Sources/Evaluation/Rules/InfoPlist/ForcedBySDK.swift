@@ -5,15 +5,12 @@ struct ForcedBySDK: Rule {
     static let id = "PL-025"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.keyNeeds.filter { need in
-            let uses = context.uses.filter { need.because.contains($0.cause) }
-            return !uses.isEmpty && uses.count == need.because.count && uses.allSatisfy { $0.use.origin == .sdk }
-        }.flatMap { need in
+        context.keyNeeds.filter(\.isOnlyOfSDKs).flatMap { need in
             context.infoPlists(forCodeOf: need.bundle).filter { $0.satisfies(need) }.map { document in
                 context.finding(
                     Self.self,
                     at: document.location(ofKey: need.key),
-                    arguments: ["key": .text(need.key), "because": .list(need.because.map(\.name))],
+                    arguments: ["key": .text(need.key), "because": .list(need.because.names(upTo: 3))],
                     permission: need.permission,
                     because: need.because
                 )

@@ -3,7 +3,7 @@ internal import Documents
 /// Reports a request for temporary full accuracy whose purpose key is not in the Info.plist's dictionary.
 ///
 /// Without the entry no prompt appears and the call ends with an error. Blank entries are left to the purpose-string
-/// rules.
+/// rules, and a value that is no dictionary to PL-011.
 struct TemporaryAccuracyKey: Rule {
     static let id = "PL-009"
     private static let dictionary = "NSLocationTemporaryUsageDescriptionDictionary"
@@ -17,6 +17,7 @@ struct TemporaryAccuracyKey: Rule {
 
     private func finding(on use: ResolvedUse, in document: Document, _ context: EvaluationContext) -> Finding? {
         let entries = document.root?[Self.dictionary]
+        guard entries == nil || entries?.entries != nil else { return nil }
         let pointer = Pointer.root.appending(Self.dictionary)
         guard let purpose = use.values.first else {
             guard entries == nil else { return nil }

@@ -32,13 +32,13 @@ struct WrongKeyName: Rule {
             }
             return finding("renamed", entry.key, row, right, in: document, context)
         }
-        guard entry.key.hasSuffix("Description") || entry.key.lowercased().hasSuffix("usagedescription") else {
-            return nil
-        }
+        let name = entry.key.lowercased()
+        guard name.contains("usage") || name.hasSuffix("description") else { return nil }
         let known = context.catalog.keys.rows.filter { $0.status == .known }.map(\.id)
-        if let right = Spelling.nearest(entry.key, in: known, within: 3) {
-            return finding("misspelt", entry.key, nil, [right], in: document, context)
-        }
+        let right = [entry.key, "\(entry.key)Description"].lazy.compactMap { key in
+            Spelling.nearest(key, in: known, within: 3)
+        }.first
+        if let right { return finding("misspelt", entry.key, nil, [right], in: document, context) }
         guard entry.key.hasPrefix("NS"), entry.key.hasSuffix("UsageDescription") else { return nil }
         return finding("unknown", entry.key, nil, in: document, context, severity: .note)
     }

@@ -5,11 +5,15 @@ internal import Catalog
 /// Private Settings URLs are SET-002's; private names in the API list are API-004's.
 struct PrivateNameInStrings: Rule {
     static let id = "SET-004"
+    /// What is called by a name that stands among the strings; a word such as `exit` says nothing there.
+    private static let kinds: Set = [
+        "class", "selector", "protocol", "symbol", "framework", "notification-name", "darwin-notification",
+    ]
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.submission.strings.enumerated().compactMap { index, string in
             guard let record = context.catalog.apis.named(string.trimmed), record.status == .private,
-                record.kind != "url-scheme"
+                Self.kinds.contains(record.kind)
             else { return nil }
             return PrivateAPI.finding(
                 Self.self,
