@@ -7,6 +7,8 @@ struct TextSource {
     let encoding: TextEncoding
     /// Length of the byte order mark in the file.
     let markLength: Int
+    /// Length of the file.
+    let fileLength: Int
     /// Index of the first character after a byte order mark.
     let start: Int
     /// Indices of the U+FFFD that stand for ill-formed UTF-16, with the bytes in the file.
@@ -22,6 +24,7 @@ struct TextSource {
     init(_ file: [UInt8], encoding: TextEncoding, markLength: Int) {
         self.encoding = encoding
         self.markLength = markLength
+        fileLength = file.count
         switch encoding {
         case .utf8:
             bytes = file
@@ -75,7 +78,9 @@ struct TextSource {
         switch encoding {
         case .utf8: index
         case .latin1: index - continuationBytes
-        case .utf16LittleEndian, .utf16BigEndian: markLength + 2 * (index - continuationBytes + supplementaryScalars)
+        case .utf16LittleEndian, .utf16BigEndian:
+            // The U+FFFD for half a code unit at the end is one byte of the file.
+            min(markLength + 2 * (index - continuationBytes + supplementaryScalars), fileLength)
         }
     }
 }

@@ -2,19 +2,19 @@
 ///
 /// The format is that of CoreFoundation's CFBinaryPList.c; places are byte offsets.
 struct BinaryPropertyListReader {
-    private enum Step {
+    enum Step {
         case key(String)
         case index(Int)
     }
 
-    private let limits: DocumentLimits
-    private let bytes: [UInt8]
-    private let trailer: BinaryTrailer
-    private var log: FaultLog
+    let limits: DocumentLimits
+    let bytes: [UInt8]
+    let trailer: BinaryTrailer
+    var log: FaultLog
     /// The containers that are being read, from the root.
     private var open: [Int] = []
     /// The way to the value that is being read.
-    private var path: [Step] = []
+    var path: [Step] = []
     private var nodeCount = 0
     /// Set where the rest of the file cannot be read.
     private var isStopped = false
@@ -56,54 +56,6 @@ struct BinaryPropertyListReader {
             report(.binaryOffsetOutOfRange, at: entry, ["object": String(object), "offset": String(offset)])
             if log.isFull { return }
         }
-    }
-}
-
-// MARK: Numbers
-
-extension BinaryPropertyListReader {
-    /// The big-endian number in `size` (at most 8) bytes at `offset`, which must lie in the file.
-    private func unsigned(at offset: Int, size: Int) -> UInt64 {
-        var value: UInt64 = 0
-        for index in offset..<offset + size { value = value << 8 | UInt64(bytes[index]) }
-        return value
-    }
-
-    /// Where the marker of `object` stands; `nil` where the table points outside the objects.
-    private func offset(of object: Int) -> Int? {
-        let entry = trailer.offsetTableOffset + object * trailer.offsetIntSize
-        let offset = unsigned(at: entry, size: trailer.offsetIntSize)
-        return offset >= 8 && offset < UInt64(trailer.offsetTableOffset) ? Int(offset) : nil
-    }
-
-    /// The place of `size` bytes of content at `start`; `nil`, and a report, where they reach beyond the objects.
-    private mutating func content(_ object: Int, at start: Int, count: Int, unit: Int) -> Range<Int>? {
-        let (size, hasOverflow) = count.multipliedReportingOverflow(by: unit)
-        guard !hasOverflow, size <= trailer.offsetTableOffset - start else {
-            report(.binaryObjectTruncated, at: start, ["object": String(object)])
-            return nil
-        }
-        return start..<start + size
-    }
-
-    /// The length that the marker at `marker` gives, and where the content begins.
-    private mutating func length(_ object: Int, at marker: Int) -> (count: Int, start: Int)? {
-        let short = Int(bytes[marker] & 0x0F)
-        guard short == 0x0F else { return (short, marker + 1) }
-        guard let intMarker = content(object, at: marker + 1, count: 1, unit: 1) else { return nil }
-        let kind = bytes[intMarker.lowerBound]
-        guard kind & 0xF0 == 0x10, kind & 0x0F <= 3 else {
-            reportUnknown(object, kind, at: intMarker.lowerBound)
-            return nil
-        }
-        guard let range = content(object, at: intMarker.upperBound, count: 1 << Int(kind & 0x0F), unit: 1) else {
-            return nil
-        }
-        guard let count = Int(exactly: unsigned(at: range.lowerBound, size: range.count)) else {
-            report(.binaryObjectTruncated, at: range.lowerBound, ["object": String(object)])
-            return nil
-        }
-        return (count, range.upperBound)
     }
 }
 
@@ -275,28 +227,5 @@ extension BinaryPropertyListReader {
         let arguments = ["object": String(object), "reference": String(reference)]
         report(.binaryReferenceOutOfRange, at: offset, arguments)
         return nil
-    }
-}
-
-// MARK: Faults
-
-extension BinaryPropertyListReader {
-    private mutating func report(_ code: DocumentFault.Code, at offset: Int, _ arguments: [String: String]) {
-        let pointer = path.reduce(.root) { (pointer: Pointer, step) in
-            switch step {
-            case .key(let key): pointer.appending(key)
-            case .index(let index): pointer.appending(index)
-            }
-        }
-        let position = Position(offset: offset, line: nil, column: nil)
-        log.report(DocumentFault(code, at: position, pointer: pointer, arguments: arguments))
-    }
-
-    private mutating func reportUnknown(_ object: Int, _ marker: UInt8, at offset: Int) {
-        report(.binaryObjectUnknown, at: offset, ["object": String(object), "marker": [marker].hexadecimal])
-    }
-
-    private mutating func reportInvalidString(_ object: Int, at offset: Int) {
-        report(.binaryStringInvalid, at: offset, ["object": String(object)])
     }
 }

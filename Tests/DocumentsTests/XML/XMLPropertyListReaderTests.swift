@@ -104,6 +104,16 @@ struct XMLPropertyListReaderTests {
         #expect(elements[1].position == Position(offset: 75, line: 1, column: 76))
     }
 
+    @Test("Half a code unit at the end of UTF-16 is found where it stands")
+    func halfCodeUnit() {
+        let units: [UInt8] = "<plist><dict/></plist>".utf8.flatMap { [0, $0] }
+        let bytes: [UInt8] = [0xFE, 0xFF] + units + [0x0A]
+        let reading = XMLPropertyListReader.read(bytes, limits: DocumentLimits())
+        #expect(reading.faults.map(\.code) == [.invalidUTF16, .trailingContent])
+        #expect(reading.faults.first?.position == Position(offset: 46, line: 1, column: 23))
+        #expect(reading.root != nil)
+    }
+
     // MARK: Going on after a fault
 
     @Test("Several faults in one file are all found, in order of place, with their pointers")
