@@ -66,6 +66,11 @@ let package = Package(
             exclude: ["Fixtures"],
             swiftSettings: house
         ),
+        .testTarget(
+            name: "ReportsTests",
+            dependencies: ["Reports", "Evaluation", "Catalog", "Documents"],
+            swiftSettings: house
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

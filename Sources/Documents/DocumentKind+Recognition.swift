@@ -13,6 +13,8 @@ extension DocumentKind {
     /// What the last component of a path tells.
     static func recognise(name: String) -> Name {
         if name == "GoogleService-Info.plist" { return .unknown }
+        // A privacy manifest under a name that articles give it.
+        if name == "PrivacyInfo.plist" { return .propertyList }
         if name.hasSuffix("Info.plist") { return .kind(.infoPlist) }
         if name.hasSuffix(".xcprivacy") { return .kind(.privacyManifest) }
         if name.hasSuffix(".entitlements") || name.hasSuffix(".xcent") { return .kind(.entitlements) }

@@ -6,7 +6,7 @@ package struct BundleTree: Sendable {
     package let app: String?
 
     package init(_ submission: Submission) {
-        let declared = Set(submission.bundles.filter { $0.kind == "app" }.map(\.path))
+        let declared = Set(submission.bundles.filter { $0.kind == "app" }.map { Self.home($0.path) })
         let named =
             submission.bundles.map(\.path) + submission.documents.flatMap { [$0.bundle, $0.path].compactMap { $0 } }
             + submission.apis.compactMap(\.bundle)
@@ -15,8 +15,10 @@ package struct BundleTree: Sendable {
         app = outermost.count == 1 ? outermost.first : nil
     }
 
-    /// The bundle that a document or a use belongs to, where `nil` says "the app".
-    package func home(_ bundle: String?) -> String? { bundle ?? app }
+    /// One name for the bundle that a document or a use belongs to, wherever it was built; `nil` says "the app".
+    package func home(_ bundle: String?) -> String? { bundle.map(Self.home) ?? app }
 
     package func isApp(_ bundle: String?) -> Bool { home(bundle) == app }
+
+    private static func home(_ bundle: String) -> String { BundlePath(bundle)?.bundle ?? bundle }
 }

@@ -36,10 +36,10 @@ struct PrivacyManifest: Sendable {
         collectedData = entries(Self.collectedDataTypes, CollectedData.keys).map { CollectedData(dictionary: $0) }
     }
 
-    /// Whether the manifest says that it tracks; `nil` where it says so in no way that counts.
+    /// Whether the manifest says that it tracks, a `"NO"` taken as meant; `nil` where its value may mean anything.
     var tracks: Bool? {
         guard let field = top[Self.tracking] else { return false }
-        return field.value.boolean
+        return field.value.boolean ?? field.value.meantBoolean
     }
 
     /// The categories that it declares; a name that Apple does not know declares nothing.

@@ -44,8 +44,7 @@ struct RequiredReasonSymbols {
 
     /// What a scan by member name takes `name`, a member of the submitter's own type, for.
     func lookAlike(_ name: String) -> Symbol? {
-        guard let member = Self.member(name) ?? Optional(Self.withoutArguments(name)) else { return nil }
-        return byMember[member].flatMap(Self.symbol)
+        byMember[Self.member(name) ?? Self.withoutArguments(name)].flatMap(Self.symbol) ?? symbol(name)
     }
 
     private func classNamed(_ name: String) -> Symbol? {

@@ -3,7 +3,7 @@ internal import Documents
 /// Reports tracking domains, blank ones included, where `NSPrivacyTracking` is false or absent.
 ///
 /// The patch takes the list away, for the file says that nothing tracks; who does track sets `NSPrivacyTracking` instead.
-/// A `NSPrivacyTracking` that is no Boolean is left to ``TrackingNotBoolean``.
+/// A `NSPrivacyTracking` that may mean anything is left to ``TrackingNotBoolean``.
 struct DomainsWithoutTracking: Rule {
     static let id = "PM-015"
 

@@ -2,17 +2,19 @@ internal import Documents
 
 /// Reports each tracking domain that is more or less than a host name.
 ///
-/// Silent where `NSPrivacyTracking` is not true, for then the whole list must go (``DomainsWithoutTracking``), and on a
-/// list of blanks (``TrackingWithoutDomains``).
+/// Where `NSPrivacyTracking` is not true the whole list must go (``DomainsWithoutTracking``), so that only blanks, which
+/// may be the whole list, are reported; where it is true a list of nothing but blanks is ``TrackingWithoutDomains``'s.
 struct MalformedTrackingDomain: Rule {
     static let id = "PM-014"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.manifests.filter { $0.tracks != false }.flatMap { manifest -> [Finding] in
-            guard let field = manifest.top[PrivacyManifest.trackingDomains], field.value.elements != nil,
-                !field.items.allSatisfy({ $0.node.string?.isBlank == true })
-            else { return [] }
-            return field.items.compactMap { finding($0.node, at: $0.pointer, in: manifest, context) }
+        context.manifests.flatMap { manifest -> [Finding] in
+            guard let field = manifest.top[PrivacyManifest.trackingDomains], field.value.elements != nil else {
+                return []
+            }
+            let blanks = field.items.filter { $0.node.string?.isBlank == true }
+            let judged = manifest.tracks == false ? blanks : blanks.count == field.items.count ? [] : field.items
+            return judged.compactMap { finding($0.node, at: $0.pointer, in: manifest, context) }
         }
     }
 
@@ -44,7 +46,6 @@ struct MalformedTrackingDomain: Rule {
             node.position,
             phrase: phrase,
             arguments: arguments,
-            codes: phrase == "blank" ? ["ITMS-91056", "ITMS-91064"] : nil,
             patch: patch
         )
     }

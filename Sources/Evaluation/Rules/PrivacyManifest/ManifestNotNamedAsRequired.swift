@@ -11,7 +11,7 @@ struct ManifestNotNamedAsRequired: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.privacyManifests.compactMap { document in
-            let name = document.path.split(separator: "/").last.map(String.init) ?? document.path
+            let name = document.path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? document.path
             guard name != PrivacyManifest.fileName else { return nil }
             let isCertain =
                 name.lowercased() == PrivacyManifest.fileName.lowercased() || name.lowercased().hasSuffix(".plist")

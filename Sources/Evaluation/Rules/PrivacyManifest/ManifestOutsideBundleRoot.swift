@@ -8,22 +8,20 @@ struct ManifestOutsideBundleRoot: Rule {
     static let id = "PM-002"
 
     private static let roots: Set<[String]> = [
-        [], ["Resources"], ["Contents", "Resources"], ["Versions", "A", "Resources"],
-        ["Versions", "Current", "Resources"],
+        [], ["Contents", "Resources"], ["Versions", "A", "Resources"], ["Versions", "Current", "Resources"],
     ]
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.privacyManifests.compactMap { document in
             guard let path = BundlePath(document.path), let name = path.inside.last else { return nil }
             let folders = Array(path.inside.dropLast())
-            let isMacPlace = path.innermost.hasSuffix(".framework") || folders.first == "Contents"
-            guard !folders.isEmpty, !(isMacPlace && Self.roots.contains(folders)) else { return nil }
+            guard !Self.roots.contains(folders) else { return nil }
             return context.finding(
                 Self.self,
                 at: Finding.Location(path: document.path, bundle: document.bundle, position: document.root?.position),
                 arguments: [
                     "folder": .text(folders.joined(separator: "/")),
-                    "right": .text("\(path.innermost)/\(name)"),
+                    "right": .text("\(path.bundle)/\(name)"),
                 ]
             )
         }

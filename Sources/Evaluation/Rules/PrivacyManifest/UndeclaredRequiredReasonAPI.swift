@@ -12,9 +12,12 @@ struct UndeclaredRequiredReasonAPI: Rule {
 
     /// The uses of one category in one bundle.
     private struct Group {
-        let bundle: String?
+        /// One name for the bundle; `nil` = the app.
+        let home: String?
         let category: PrivacyCategoryRecord
         let uses: [RequiredReasonUse]
+        /// The bundle as the submission writes it.
+        var bundle: String? { uses.lazy.compactMap(\.use.bundle).first ?? home }
     }
 
     func findings(in context: EvaluationContext) -> [Finding] {
@@ -30,14 +33,14 @@ struct UndeclaredRequiredReasonAPI: Rule {
             let missing = here.filter { declared.isDisjoint(with: $0.categories) }
             let byCategory = Dictionary(grouping: missing) { $0.categories.first ?? "" }
             return byCategory.compactMap { id, uses in
-                context.catalog.privacyCategories[id: id].map { Group(bundle: home, category: $0, uses: uses) }
+                context.catalog.privacyCategories[id: id].map { Group(home: home, category: $0, uses: uses) }
             }
         }
     }
 
     private func finding(_ group: Group, _ context: EvaluationContext) -> Finding? {
-        guard !context.hasUnreadableManifest(group.bundle) else { return nil }
-        let manifest = context.manifests.first { context.bundles.home($0.document.bundle) == group.bundle }
+        guard !context.hasUnreadableManifest(group.home) else { return nil }
+        let manifest = context.manifests.first { context.bundles.home($0.document.bundle) == group.home }
         let real = group.uses.filter { !$0.isLookAlike }
         var finding = context.finding(
             Self.self,
@@ -61,11 +64,11 @@ struct UndeclaredRequiredReasonAPI: Rule {
             finding.phrase = "manifest-not-shown"
             finding.severity = .note
             finding.certainty = .possible
-        } else if real.allSatisfy({ $0.use.origin == .sdk }), context.declaresBeside(group.bundle, group.category.id) {
+        } else if real.allSatisfy({ $0.use.origin == .sdk }), context.declaresBeside(group.home, group.category.id) {
             finding.phrase = "resource-bundle-only"
             finding.severity = .note
             finding.certainty = .possible
-        } else if let bundle = group.bundle, !context.bundles.isApp(bundle) {
+        } else if group.home != context.bundles.app {
             finding.phrase = manifest == nil ? "other-bundle-no-manifest" : "other-bundle"
         }
         return context.dated(limited(finding, to: real.map(\.confidence)))
@@ -108,7 +111,7 @@ extension EvaluationContext {
     /// Whether a manifest in a resource bundle directly inside `bundle` declares `category`.
     fileprivate func declaresBeside(_ bundle: String?, _ category: String) -> Bool {
         manifests.contains { manifest in
-            guard let place = manifest.document.bundle, place.hasSuffix(".bundle") else { return false }
+            guard let place = bundles.home(manifest.document.bundle), place.hasSuffix(".bundle") else { return false }
             let parent = place.split(separator: "/").dropLast().joined(separator: "/")
             return (bundle == nil || parent == bundle) && manifest.declaredCategories(catalog).contains(category)
         }

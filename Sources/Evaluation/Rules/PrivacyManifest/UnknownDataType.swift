@@ -36,7 +36,7 @@ struct UnknownDataType: Rule {
         if let value = field.value.string {
             guard context.catalog.privacyDataTypes[id: value] == nil else { return nil }
             let near = vocabulary.suggestions(for: value)
-            phrase = value.isBlank ? "blank" : near.isEmpty ? "default" : "nearest"
+            phrase = value.isBlank ? "blank" : near.isEmpty ? "default" : near.count == 1 ? "nearest" : "several"
             arguments["value"] = .text(value)
             arguments["nearest"] = .list(near)
             if near.count == 1 { patch = [.replace(field.pointer, .string(near[0]))] }

@@ -39,7 +39,7 @@ struct UnknownPurpose: Rule {
         if let value = node.string {
             guard rows[id: value] == nil else { return nil }
             let near = vocabulary.suggestions(for: value)
-            phrase = value.isBlank ? "blank" : near.isEmpty ? "default" : "nearest"
+            phrase = value.isBlank ? "blank" : near.count == 1 ? "nearest" : "default"
             arguments["value"] = .text(value)
             arguments["nearest"] = .list(near)
             if near.count == 1 { patch = [.replace(pointer, .string(near[0]))] }

@@ -1,0 +1,75 @@
+import Catalog
+import Documents
+import Evaluation
+import Testing
+
+@Suite("DOC: the form of documents")
+struct DocumentRulesTests {
+    @Test("A file that a conforming reader refuses is invalid as a manifest")
+    func manifest() throws {
+        let findings = try Sample("\n" + Sample.manifest("")).findings()
+        #expect(findings.map(\.short) == ["DOC-001 xml-declaration-not-first "])
+        #expect(findings.map(\.codes) == [["ITMS-91056"]])
+        #expect(findings.map(\.severity) == [.error])
+        #expect(findings.map(\.location.position?.line) == [1])
+    }
+
+    @Test("The same fault in an Info.plist passes Apple's reader, and stops other tools")
+    func infoPlist() throws {
+        let findings = try Sample("\n" + Sample.plist(""), path: "Info.plist").findings("DOC-001")
+        #expect(findings.map(\.severity) == [.warning])
+        #expect(findings.map(\.codes) == [[]])
+    }
+
+    @Test("A broken Info.plist does not build", arguments: ["<plist><dict><key>A</key></plist>", ""])
+    func broken(_ text: String) throws {
+        let findings = try Sample(text, path: "Info.plist").findings("DOC-001")
+        #expect(!findings.isEmpty)
+        #expect(findings.allSatisfy { $0.severity == .error && $0.effect == .buildFailure && $0.codes.isEmpty })
+    }
+
+    @Test("A broken manifest before the day of enforcement is a note that names the day")
+    func dates() throws {
+        let findings = try Sample("\n" + Sample.manifest("")).findings(today: "2024-11-11")
+        #expect(findings.map(\.severity) == [.note])
+        #expect(findings.map(\.enforcedFrom) == ["2024-11-12"])
+    }
+
+    @Test("A key given twice is a warning at the second")
+    func duplicate() throws {
+        let text = Sample.manifest("<key>NSPrivacyTracking</key>\n<false/>\n<key>NSPrivacyTracking</key>\n<true/>")
+        let findings = try Sample(text).findings("DOC-002")
+        #expect(findings.map(\.severity) == [.warning])
+        #expect(findings.map(\.location.position?.line) == [9])
+        #expect(findings.first?.arguments["first_line"] == .text("7"))
+    }
+
+    @Test("What is read otherwise than written is a warning")
+    func otherwise() throws {
+        let text = Sample.manifest("").replacing("<dict>", with: "<dict id=\"x\">")
+        #expect(try Sample(text).findings("DOC-003").map(\.phrase) == ["unexpected-attribute"])
+    }
+
+    @Test("A file that was ignored is no fault")
+    func ignored() throws {
+        #expect(try Sample("PODS:\n  - A (1.0)\n", path: "Podfile.lock").findings().isEmpty)
+    }
+
+    @Test(
+        "Every fault has a sentence in every language, with no argument that it lacks",
+        arguments: DocumentFault.Code.allCases
+    )
+    func texts(_ code: DocumentFault.Code) throws {
+        let catalog = try TestTable.snapshot.get()
+        for language in Language.allCases {
+            let phrases = ["DOC-001", "DOC-002", "DOC-003"].compactMap { rule in
+                catalog.texts[language]?[rule]?.phrases[code.rawValue].map { (rule, $0) }
+            }
+            #expect(phrases.count == 1)
+            let names = phrases.map(\.1).flatMap { [$0.message, $0.why, $0.fix] }.flatMap { text in
+                text.matches(of: /\{([a-z_]+)\}/).map { String($0.1) }
+            }
+            #expect(Set(names).isSubset(of: code.placeholders))
+        }
+    }
+}

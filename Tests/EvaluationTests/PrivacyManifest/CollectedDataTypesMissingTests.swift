@@ -1,0 +1,22 @@
+import Catalog
+import Documents
+import Evaluation
+import Testing
+
+@Suite("PM-024: no list of collected data types")
+struct CollectedDataTypesMissingTests {
+    @Test("Is a warning at the place where it should be, and an empty list mends it")
+    func warns() throws {
+        let findings = try Sample(Sample.plist("<key>NSPrivacyTracking</key><false/>")).findings()
+        #expect(findings.map(\.short) == ["PM-024 default /NSPrivacyCollectedDataTypes"])
+        #expect(findings.map(\.severity) == [.warning])
+        #expect(findings.map(\.location.position?.line) == [4])
+        #expect(findings.map(\.patch) == [[.add(Pointer.root.appending("NSPrivacyCollectedDataTypes"), .array([]))]])
+    }
+
+    @Test("A misspelled list is another rule's")
+    func misspelled() throws {
+        let text = Sample.plist("<key>NSPrivacyCollectedDataType</key><array/>")
+        #expect(try Sample(text).findings().map(\.rule) == ["PM-003"])
+    }
+}
