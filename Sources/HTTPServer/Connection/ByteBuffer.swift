@@ -43,6 +43,32 @@ struct ByteBuffer: ~Copyable {
         end += 1
     }
 
+    @inline(__always)
+    mutating func append(literal text: StaticString) {
+        append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    @inline(__always)
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Appends the last digit of a number that is not negative.
+    @inline(__always)
+    mutating func append(digit value: Int) { append(0x30 + UInt8(truncatingIfNeeded: value % 10)) }
+
+    /// Appends a number that is not negative in decimal digits.
+    mutating func append(decimal value: Int) {
+        var divisor = 1
+        while value / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            append(digit: value / divisor)
+            divisor /= 10
+        }
+    }
+
+    /// Drops `count` octets from the front.
     mutating func consume(_ count: Int) {
         start += count
         guard start == end else { return }

@@ -139,7 +139,7 @@ package struct ConnectionMachine: ~Copyable {
         guard parser.head.framing == .none else {
             if waits {
                 if output.isEmpty { outputPace.restart(at: since) }
-                output.append("HTTP/1.1 100 Continue\r\n\r\n")
+                output.append(literal: "HTTP/1.1 100 Continue\r\n\r\n")
             }
             return .wait
         }

@@ -15,30 +15,30 @@ extension OutputBuffer {
         let sendsBody = !isBodiless && head.request.method != .head
         reserve(256 + response.headers.lines.count + (sendsBody ? min(response.body.count, Self.referenceSize) : 0))
         if response.status == .ok {
-            append("HTTP/1.1 200 OK\r\n")
+            append(literal: "HTTP/1.1 200 OK\r\n")
         } else {
-            append("HTTP/1.1 ")
+            append(literal: "HTTP/1.1 ")
             append(decimal: response.status.code)
-            append(" ")
+            append(literal: " ")
             append(response.status.reason)
-            append("\r\n")
+            append(literal: "\r\n")
         }
         append(date)
-        append("X-Request-Id: ")
+        append(literal: "X-Request-Id: ")
         append(head.request.id)
         if !isBodiless {
-            append("\r\nContent-Length: ")
+            append(literal: "\r\nContent-Length: ")
             append(decimal: response.body.count)
         }
         if !head.keepsAlive {
-            append("\r\nConnection: close\r\n")
+            append(literal: "\r\nConnection: close\r\n")
         } else if head.minorVersion == 0 {
-            append("\r\nConnection: keep-alive\r\n")
+            append(literal: "\r\nConnection: keep-alive\r\n")
         } else {
-            append("\r\n")
+            append(literal: "\r\n")
         }
         append(response.headers.lines)
-        append("\r\n")
+        append(literal: "\r\n")
         if sendsBody { append(body: response.body) }
     }
 }

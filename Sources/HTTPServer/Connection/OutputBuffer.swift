@@ -22,8 +22,8 @@ package struct OutputBuffer: ~Copyable {
     mutating func reserve(_ octets: Int) { stream.reserve(octets) }
 
     @inline(__always)
-    mutating func append(_ text: StaticString) {
-        stream.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    mutating func append(literal text: StaticString) {
+        stream.append(literal: text)
         count += text.utf8CodeUnitCount
     }
 
@@ -33,21 +33,18 @@ package struct OutputBuffer: ~Copyable {
         count += octets.count
     }
 
+    @inline(__always)
     mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { stream.append(UnsafeRawBufferPointer($0)) }
-        count += text.utf8.count
+        let before = stream.end
+        stream.append(text)
+        count += stream.end - before
     }
 
-    /// Appends a number, which is not negative, in decimal digits.
+    /// Appends a number that is not negative in decimal digits.
     mutating func append(decimal value: Int) {
-        var divisor = 1
-        while value / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            stream.append(0x30 + UInt8(truncatingIfNeeded: value / divisor % 10))
-            count += 1
-            divisor /= 10
-        }
+        let before = stream.end
+        stream.append(decimal: value)
+        count += stream.end - before
     }
 
     /// Appends a body: by reference when it is large.

@@ -2,13 +2,13 @@ internal import HTTPModel
 internal import Logging
 
 /// Collects one JSON line a request, and hands them over many at a time.
-struct AccessLog {
+struct AccessLog: ~Copyable {
     /// Octets from which on the lines are handed over.
     private static let mark = 32_768
 
     private let sink: any LogSink
     private let isOn: Bool
-    private var lines: [UInt8] = []
+    private var lines = ByteBuffer()
     private var second = -1
     private var date: [UInt8] = []
 
@@ -50,32 +50,35 @@ struct AccessLog {
             // Up to the point before the milliseconds.
             date = Array(Timestamp.text(seconds: second, nanoseconds: 0).utf8.prefix(20))
         }
-        lines.append(contentsOf: #"{"time":""#.utf8)
-        lines.append(contentsOf: date)
+        lines.reserve(256 + target.utf8.count)
+        lines.append(literal: #"{"time":""#)
+        date.withUnsafeBytes { lines.append($0) }
         let milliseconds = wall / 1_000_000 % 1_000
-        for unit in [100, 10, 1] { lines.append(0x30 + UInt8(milliseconds / unit % 10)) }
-        lines.append(contentsOf: #"Z","level":"info","event":"request","id":""#.utf8)
-        lines.append(contentsOf: id.utf8)
-        lines.append(contentsOf: #"","method":""#.utf8)
-        lines.append(contentsOf: method.utf8)
-        lines.append(contentsOf: #"","target":""#.utf8)
-        lines.append(contentsOf: target.utf8)
-        lines.append(contentsOf: #"","status":"#.utf8)
-        Decimal.append(status.code, to: &lines)
-        lines.append(contentsOf: #","bytes":"#.utf8)
-        Decimal.append(bytes, to: &lines)
-        lines.append(contentsOf: #","microseconds":"#.utf8)
-        Decimal.append(microseconds, to: &lines)
-        lines.append(contentsOf: #","peer":""#.utf8)
-        lines.append(contentsOf: peer.utf8)
-        lines.append(contentsOf: "\"}\n".utf8)
-        if lines.count >= Self.mark { flush() }
+        lines.append(digit: milliseconds / 100)
+        lines.append(digit: milliseconds / 10)
+        lines.append(digit: milliseconds)
+        lines.append(literal: #"Z","level":"info","event":"request","id":""#)
+        lines.append(id)
+        lines.append(literal: #"","method":""#)
+        lines.append(method)
+        lines.append(literal: #"","target":""#)
+        lines.append(target)
+        lines.append(literal: #"","status":"#)
+        lines.append(decimal: status.code)
+        lines.append(literal: #","bytes":"#)
+        lines.append(decimal: bytes)
+        lines.append(literal: #","microseconds":"#)
+        lines.append(decimal: microseconds)
+        lines.append(literal: #","peer":""#)
+        lines.append(peer)
+        lines.append(literal: "\"}\n")
+        if lines.end >= Self.mark { flush() }
     }
 
     /// Hands over what has been collected.
     mutating func flush() {
-        guard !lines.isEmpty else { return }
-        sink.write(lines: lines)
-        lines.removeAll(keepingCapacity: true)
+        guard lines.end > 0 else { return }
+        sink.write(lines: Array(lines.range(0..<lines.end)))
+        lines.consume(lines.end)
     }
 }

@@ -18,7 +18,7 @@ import Testing
         for round in 0..<3 {
             var expected: [UInt8] = []
             for index in 0..<12 {
-                buffer.append("head ")
+                buffer.append(literal: "head ")
                 buffer.append(decimal: index * 1_000)
                 let body = [UInt8](repeating: UInt8(0x61 + index), count: index % 3 == 2 ? 100 : 4_096 + index)
                 buffer.append(body: body)
@@ -33,12 +33,12 @@ import Testing
     func interleaved() {
         var buffer = OutputBuffer()
         let body = [UInt8](repeating: 0x62, count: 5_000)
-        buffer.append("a")
+        buffer.append(literal: "a")
         buffer.append(body: body)
         buffer.consume(2_001)
-        buffer.append("c")
+        buffer.append(literal: "c")
         buffer.append(body: body)
-        buffer.append("d")
+        buffer.append(literal: "d")
         #expect(take(&buffer, step: 1_000) == Array(body.dropFirst(2_000)) + [0x63] + body + [0x64])
     }
 
@@ -60,9 +60,9 @@ import Testing
     @Test("Small output is one range")
     func oneRange() {
         var buffer = OutputBuffer()
-        buffer.append("ab")
+        buffer.append(literal: "ab")
         buffer.append([UInt8]("cd".utf8))
-        buffer.append("ef" as String)
+        buffer.append("ef")
         buffer.consume(1)
         #expect(buffer.withOnlyRange { Array($0) } == Array("bcdef".utf8))
         buffer.append(body: [UInt8](repeating: 0, count: 4_096))
