@@ -29,7 +29,7 @@ struct APIName: Sendable, Equatable {
         }
         self.init(
             candidates: names.reduce(into: []) { seen, name in if !seen.contains(name) { seen.append(name) } },
-            values: arguments.compactMap(\.value),
+            values: arguments.compactMap(\.value) + Self.nestedTexts(in: arguments.compactMap(\.text)),
             owner: Self.isType(head) ? head : Self.owner(of: head)
         )
     }
@@ -81,7 +81,7 @@ struct APIName: Sendable, Equatable {
     }
 
     /// The arguments up to the closing parenthesis: labels alone (`for:completionHandler:`), or labels with values.
-    private static func arguments(of text: Substring) -> [(label: String, value: String?)] {
+    private static func arguments(of text: Substring) -> [(label: String, value: String?, text: String?)] {
         var parts: [String] = [""]
         var depth = 0
         var isQuoted = false
@@ -103,22 +103,31 @@ struct APIName: Sendable, Equatable {
         if parts.count == 1, let only = parts.first {
             if only.trimmed.isEmpty { return [] }
             if only.hasSuffix(":"), !only.contains(where: \.isWhitespace) {
-                return only.split(separator: ":").map { (String($0), nil) }
+                return only.split(separator: ":").map { (String($0), nil, nil) }
             }
         }
         return parts.map { part in
             guard let colon = part.firstIndex(of: ":"),
                 part[..<colon].trimmed.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-            else { return ("_", plain(part)) }
-            return (part[..<colon].trimmed, plain(part[part.index(after: colon)...]))
+            else { return ("_", plain(part), part) }
+            let text = part[part.index(after: colon)...]
+            return (part[..<colon].trimmed, plain(text), String(text))
         }
     }
 
-    /// The value without quotes and without what stands before its last dot.
+    /// What stands in quotes within a value: `_ipp._tcp` in `.bonjour(type: "_ipp._tcp", domain: nil)`.
+    private static func nestedTexts(in texts: [String]) -> [String] {
+        texts.filter { !$0.trimmed.hasPrefix("\"") }.flatMap { text in
+            text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+                .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        }
+    }
+
+    /// The value without quotes, without what stands before its last dot, and without arguments of its own.
     private static func plain(_ value: some StringProtocol) -> String? {
         let value = value.trimmed
         guard !value.hasPrefix("\"") else { return value.trimmed { $0 == "\"" } }
-        let last = value.split(separator: ".").last.map(String.init) ?? ""
+        let last = value.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
         return last.isEmpty || last == "nil" ? nil : last
     }
 

@@ -36,17 +36,26 @@ extension EvaluationContext {
         }
         if path.hasSuffix(".appex") { return .appExtension }
         if path.hasSuffix(".framework") { return .framework }
+        if path.hasSuffix(".app") {
+            if path.contains("/AppClips/") { return .appClip }
+            if path.contains("/Watch/") { return .other }
+        }
         return path.hasSuffix(".bundle") ? .other : .app
     }
 
     /// The bundle whose Info.plist must have the keys that code of `bundle` needs; `nil` = the app.
     ///
-    /// An extension has its own; code of a framework runs in the app around it.
+    /// An extension, an App Clip and a watch app have their own; code of a framework runs in the app around it.
     func host(ofCodeIn bundle: String?) -> String? {
         guard let bundle = bundles.home(bundle) else { return nil }
-        if role(ofBundle: bundle) == .appExtension { return bundle }
-        let app = BundlePath(bundle)?.app ?? bundle
-        return bundles.isApp(app) || role(ofBundle: bundle) == .framework ? nil : app
+        switch role(ofBundle: bundle) {
+        case .appExtension, .appClip: return bundle
+        case .other where bundle.hasSuffix(".app"): return bundle
+        case .framework: return nil
+        case .app, .other:
+            let app = BundlePath(bundle)?.app ?? bundle
+            return bundles.isApp(app) ? nil : app
+        }
     }
 
     /// The Info.plists in which a key that code of `bundle` needs must stand.

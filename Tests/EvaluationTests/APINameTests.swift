@@ -12,6 +12,7 @@ struct APINameTests {
             ("A.b(for: X.y, to: \"a,b\")", "A.b(for:to:)", ["y", "a,b"]),
             ("A.b(for:completionHandler:)", "A.b(for:completionHandler:)", []),
             ("A.b()", "A.b", []),
+            ("A(for: .c(type: \"_d._tcp\", e: nil), f: .g)", "A.init(for:f:)", ["c", "g", "_d._tcp"]),
             ("A.b(_:)", "A.b(_:)", []),
             ("A.shared().b(_:)", "A.b(_:)", []),
             ("A.b { _ in }", "A.b", []),

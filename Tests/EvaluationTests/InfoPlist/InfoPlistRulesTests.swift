@@ -205,6 +205,11 @@ struct InfoPlistRulesTests {
         ),
         RuleSample(
             "PL-036",
+            bad: Submission(list("UIBackgroundModes", ["fetch"]), path: "Sample.app/AppClips/Clip.app/Info.plist"),
+            good: Submission(list("UIBackgroundModes", ["fetch"]), path: "Sample.app/Info.plist")
+        ),
+        RuleSample(
+            "PL-036",
             bad: Submission("<key>NSAppClip</key>\n<dict/>\n" + list("UIBackgroundModes", ["fetch"])),
             good: Submission(list("UIBackgroundModes", ["fetch"]))
         ),
@@ -325,7 +330,7 @@ struct InfoPlistRulesTests {
             good: Submission(
                 apis: ["UIApplication.registerForRemoteNotifications()"],
                 entitlements: text("aps-environment", "development")
-            )
+            ).with { $0.documents.append(.propertyList("", path: "Extension.entitlements")) }
         ),
         RuleSample(
             "PL-039",
@@ -433,6 +438,37 @@ struct InfoPlistRulesTests {
                 $0.handledStates = ["contacts": ["authorized"]]
             },
             good: Submission(apis: ["CNContactStore.requestAccess"])
+        ),
+        RuleSample(
+            "PL-040",
+            bad: Submission(text("NSHealthShareUsageDescription", "Health")),
+            good: Submission(
+                text("NSHealthShareUsageDescription", "读取步数，绘制每周图表")
+                    + text("NSHealthUpdateUsageDescription", "Saves your finished runs as workouts.")
+            )
+        ),
+        RuleSample(
+            "PL-041",
+            bad: Submission("", path: "Sample.app/Info.plist").with {
+                $0.apis = [
+                    APIUse(
+                        name: "CLLocationManager.requestAlwaysAuthorization()",
+                        bundle: "Sample.app/AppClips/Clip.app"
+                    )
+                ]
+            },
+            good: Submission("", apis: ["CLLocationManager.requestAlwaysAuthorization()"])
+        ),
+        RuleSample(
+            "PL-041",
+            bad: Submission(
+                "<key>NSAppClip</key>\n<dict/>",
+                apis: ["CLLocationManager.requestAlwaysAuthorization()"]
+            ),
+            good: Submission(
+                "<key>NSAppClip</key>\n<dict/>",
+                apis: ["CLLocationManager.requestWhenInUseAuthorization()"]
+            )
         ),
         RuleSample(
             "PL-038",

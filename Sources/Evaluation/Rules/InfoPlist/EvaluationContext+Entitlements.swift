@@ -1,21 +1,22 @@
 internal import Documents
 
 extension EvaluationContext {
-    /// A finding of `rule` for each submitted entitlements document that lacks `entitlement`, where `uses` need it.
+    /// A finding of `rule` for each host whose submitted entitlements lack `entitlement`, where `uses` of it need it.
+    ///
+    /// A source tree has entitlements of several targets and says of none which it is: one that has it is enough.
     func missingEntitlement(
         _ entitlement: String,
         rule: any Rule.Type,
         permission: String,
         for uses: [ResolvedUse]
     ) -> [Finding] {
-        entitlements.compactMap { document in
+        let byHost = Dictionary(grouping: entitlements) { host(ofCodeIn: $0.bundle) ?? "" }
+        return byHost.sorted { $0.key < $1.key }.compactMap { host, documents -> Finding? in
             let concerned = uses.filter { use in
-                use.use.origin != .ownType
-                    && (use.use.bundle == nil || document.bundle == nil || use.use.bundle == document.bundle)
+                use.use.origin != .ownType && (self.host(ofCodeIn: use.use.bundle) ?? "") == host
             }
-            let isExtension = document.bundle.map { role(ofBundle: $0) == .appExtension } == true
-            guard !concerned.isEmpty, document.root?[entitlement] == nil,
-                !isExtension || concerned.contains(where: { $0.use.bundle == document.bundle })
+            guard let document = documents.first, !concerned.isEmpty,
+                documents.allSatisfy({ $0.root?[entitlement] == nil })
             else { return nil }
             return finding(
                 rule,
