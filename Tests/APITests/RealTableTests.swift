@@ -1,8 +1,9 @@
-import API
 import Catalog
 import Foundation
 import HTTPModel
 import Testing
+
+@testable import API
 
 /// The service over the table in `data/`.
 struct RealTableTests {
@@ -84,13 +85,13 @@ struct RealTableTests {
     @Test("Each row of each small kind is found by its path, in both languages", arguments: RecordKind.allCases)
     func rows(kind: RecordKind) throws {
         guard kind != .api else { return }
-        var path: String? = "\(Self.path(of: kind))?limit=500"
+        var path: String? = "\(kind.path)?limit=500"
         while let target = path {
             let json = try client.get(target).json
             for item in try #require(json["items"] as? [[String: Any]]) {
                 let id = try #require(item["id"] as? String)
                 for language in Language.allCases {
-                    let target = "\(Self.path(of: kind))/\(PercentEncoding.encode(id))?lang=\(language.rawValue)"
+                    let target = "\(kind.path)/\(PercentEncoding.encode(id))?lang=\(language.rawValue)"
                     let record = try client.get(target).json
                     #expect(record["id"] as? String == id)
                     #expect((record["sources"] as? [String])?.isEmpty == false)
@@ -118,17 +119,5 @@ struct RealTableTests {
             next = json["next"] as? String
         }
         #expect(ids == catalog.apis.rows.map(\.id))
-    }
-
-    private static func path(of kind: RecordKind) -> String {
-        switch kind {
-        case .privacyCategory: "/v1/privacy/categories"
-        case .privacyReason: "/v1/privacy/reasons"
-        case .requiredReasonAPI: "/v1/privacy/required-reason-apis"
-        case .privacyDataType: "/v1/privacy/data-types"
-        case .privacyPurpose: "/v1/privacy/purposes"
-        case .privacyManifestKey: "/v1/privacy/manifest-keys"
-        case .api, .permission, .key, .reviewCode, .fact, .rule: "/v1/\(kind.rawValue)"
-        }
     }
 }
