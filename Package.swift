@@ -58,6 +58,11 @@ let package = Package(
             dependencies: ["API", "Catalog", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Store"],
             swiftSettings: house
         ),
+        .testTarget(
+            name: "StoreTests",
+            dependencies: ["Store", "Catalog", "CSQLite", "Evaluation"],
+            swiftSettings: house
+        ),
         .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
         .testTarget(

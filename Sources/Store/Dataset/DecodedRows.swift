@@ -55,7 +55,11 @@ struct DecodedRows {
         for (index, node) in source.tree.children(0).enumerated() {
             let value = try? source.decode(Value.self, at: node)
             let id = ids.isEmpty ? value.map(name) ?? "" : ids[index]
-            let form = ObjectForm.unaskedMembers(of: node, in: source) + ProseForm.faults(of: node, in: source.tree)
+            // A row's own members were checked in its file.
+            let unasked = ObjectForm.unaskedMembers(of: node, in: source).filter { fault in
+                !ids.isEmpty || !source.tree.isMemberName(fault.node, of: node)
+            }
+            let form = unasked + ProseForm.faults(of: node, in: source.tree)
             for fault in source.takeFaults() + form {
                 let pointer = source.tree.pointer(to: fault.node, below: node)
                 faults.append(bodies.origins[index].fault(fault.message, row: id, member: pointer))

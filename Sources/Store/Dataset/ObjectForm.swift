@@ -36,19 +36,17 @@ struct ObjectForm {
         return faults
     }
 
-    /// Members within the members of the row `node` for which its type did not ask.
+    /// Members of the object `node` and of those within it for which their types did not ask.
     static func unaskedMembers(of node: Int, in source: RowSource) -> [RowFault] {
         let tree = source.tree
         var faults: [RowFault] = []
-        var place = node + 1
-        while place < tree.nodes[node].next {
+        for place in node..<Int(tree.nodes[node].next) {
             if tree.nodes[place].kind == .object, source.wasSeen(place) {
                 let names = stride(from: 0, to: tree.children(place).count, by: 2).map { tree.children(place)[$0] }
                 for name in names where !source.wasSeen(name) {
                     faults.append(RowFault(node: name, message: unknown(tree.string(name), known: [])))
                 }
             }
-            place += 1
         }
         return faults
     }

@@ -56,6 +56,11 @@ struct JSONTree: Sendable {
         return stride(from: 0, to: places.count, by: 2).first { string(places[$0]) == name }.map { places[$0 + 1] }
     }
 
+    /// Whether the string `name` is the name of a member of the object `node` itself.
+    func isMemberName(_ name: Int, of node: Int) -> Bool {
+        children(node).enumerated().contains { $0.offset.isMultiple(of: 2) && $0.element == name }
+    }
+
     /// The members of an object.
     func members(_ node: Int) -> [(name: String, value: Int)] {
         let places = children(node)

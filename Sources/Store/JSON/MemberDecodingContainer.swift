@@ -14,7 +14,10 @@ struct MemberDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeNil(forKey key: Key) throws -> Bool { find(key).map { source.tree.nodes[$0].kind == .null } ?? true }
 
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try source.boolean(at: try value(key)) }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        guard let place = try required(key) else { return false }
+        return try source.boolean(at: place)
+    }
 
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
         guard let place = try required(key) else { return "" }
@@ -35,18 +38,18 @@ struct MemberDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try source.decode(type, at: place)
     }
 
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try source.number(type, at: try value(key)) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try source.number(type, at: try value(key)) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try source.number(type, at: try value(key)) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try source.number(type, at: try value(key)) }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try source.number(type, at: try value(key)) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try source.number(type, at: try value(key)) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try source.number(type, at: try value(key)) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try source.number(type, at: try value(key)) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try source.number(type, at: try value(key)) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try source.number(type, at: try value(key)) }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try source.number(type, at: try value(key)) }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try source.number(type, at: try value(key)) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try number(type, key) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try number(type, key) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try number(type, key) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try number(type, key) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try number(type, key) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try number(type, key) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try number(type, key) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try number(type, key) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try number(type, key) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try number(type, key) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try number(type, key) }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try number(type, key) }
 
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type,
@@ -63,7 +66,17 @@ struct MemberDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
 
-    private func decoder(_ key: Key) throws -> RowDecoder { RowDecoder(source: source, node: try value(key)) }
+    private func decoder(_ key: Key) throws -> RowDecoder {
+        RowDecoder(source: source, node: try required(key) ?? source.tree.emptyObject)
+    }
+
+    private func number<Number: LosslessStringConvertible & ExpressibleByIntegerLiteral>(
+        _ type: Number.Type,
+        _ key: Key
+    ) throws -> Number {
+        guard let place = try required(key) else { return 0 }
+        return try source.number(type, at: place)
+    }
 
     /// The place of a member's value, where there is one and it is not null.
     private func present(_ key: Key) -> Int? {
@@ -77,9 +90,6 @@ struct MemberDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try source.report("has no member \"\(key.stringValue)\"", at: node)
         return nil
     }
-
-    /// The place of a member's value, or of an empty object where it is missing.
-    private func value(_ key: Key) throws -> Int { try required(key) ?? source.tree.emptyObject }
 
     private func find(_ key: Key) -> Int? {
         let tree = source.tree

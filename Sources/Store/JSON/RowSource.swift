@@ -27,7 +27,8 @@ final class RowSource {
         do { return try Value(from: RowDecoder(source: self, node: node)) } catch let fault as RowFault {
             throw fault
         } catch {
-            try report(Self.explanation(error, of: type), at: node)
+            // A value of the wrong kind was reported as such already.
+            if faults?.last?.node != node { try report(Self.explanation(error, of: type), at: node) }
             return try emptyValue(type)
         }
     }

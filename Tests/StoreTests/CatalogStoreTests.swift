@@ -1,0 +1,219 @@
+import Catalog
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Store
+
+@Suite("Datasets in the database")
+struct CatalogStoreTests {
+    private let folder: TemporaryFolder
+    private let store: CatalogStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = CatalogStore(try Database.open(folder.file("table.sqlite"), migrations: Repository.migrations))
+    }
+
+    private func load(
+        _ data: SampleData,
+        _ reload: CatalogStore.ReloadPolicy = .refuse
+    ) throws -> CatalogStore.LoadOutcome {
+        try data.load(into: store, reload)
+    }
+
+    /// The sample as another dataset, in which the camera key was deprecated, a code went and another came.
+    private static func changed(id: String) throws -> SampleData {
+        var data = try SampleData()
+        try data.replace("2026.11.1", with: id, in: "dataset.json")
+        try data.replace(#""display_name""#, with: #""deprecated":"26.0","display_name""#, in: "keys/all.json")
+        for path in ["keys/all.json", "review-codes/all.json", "rules/PL.json"] {
+            try data.replace("ITMS-90683", with: "ITMS-90738", in: path)
+        }
+        return data
+    }
+
+    /// The rows of every kind with their intervals.
+    private func intervals() throws -> [String] {
+        try Inspection(folder.file("table.sqlite"))
+            .table("SELECT kind, id, first_dataset, last_dataset FROM records ORDER BY kind, id, first_dataset")
+            .map { $0.joined(separator: " ") }
+    }
+
+    @Test("Nothing is there before the first load")
+    func empty() throws {
+        #expect(throws: StoreError.nothingLoaded) { try store.snapshot() }
+        #expect(try store.datasets() == [])
+        #expect(try store.newest() == nil)
+        #expect(try store.search("camera").total == 0)
+    }
+
+    @Test("What was loaded comes back whole")
+    func whole() throws {
+        let data = try SampleData()
+        #expect(try load(data) == .loaded(begun: 13, ended: 0))
+        let content = try data.read()
+        let (stored, read) = (try store.snapshot(), content.snapshot())
+        #expect(stored.dataset == read.dataset)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(try encoder.encode(stored.apis.rows) == encoder.encode(read.apis.rows))
+        #expect(try encoder.encode(stored.keys.rows) == encoder.encode(read.keys.rows))
+        #expect(try encoder.encode(stored.facts.rows) == encoder.encode(read.facts.rows))
+        #expect(stored.texts == read.texts)
+        #expect(stored.permissions[id: "camera"]?.title.simplifiedChinese == "相机")
+    }
+
+    @Test("A symbol is its line, its notes laid over it, and its sources written out")
+    func symbol() throws {
+        _ = try load(SampleData())
+        let api = try #require(try store.snapshot().apis.named("AVCaptureDevice.requestAccess(for:completionHandler:)"))
+        #expect(api.framework == "AVFoundation")
+        #expect(api.status == .known)
+        #expect(api.role == .asks)
+        #expect(api.introduced == OSVersion(7))
+        #expect(api.permissions == ["camera"])
+        #expect(api.requiredKeys.map(\.key) == ["NSCameraUsageDescription"])
+        #expect(api.sources == ["Headers of the iOS SDK", "An article", "A note"])
+        #expect(api.notes.first?.english == "Asks for the camera.")
+    }
+
+    @Test("The same content again changes nothing")
+    func unchanged() throws {
+        let data = try SampleData()
+        _ = try load(data)
+        let before = try intervals()
+        #expect(try load(data) == .unchanged)
+        #expect(try store.load(data.read(), reload: .refuse) == .unchanged)
+        #expect(try intervals() == before)
+    }
+
+    @Test("A new dataset ends what changed and begins what is new; the old one can still be had")
+    func history() throws {
+        _ = try load(SampleData())
+        #expect(try load(Self.changed(id: "2026.12.1")) == .loaded(begun: 3, ended: 3))
+        #expect(try store.datasets().map(\.id) == ["2026.12.1", "2026.11.1"])
+        #expect(try store.newest()?.id == "2026.12.1")
+        let (old, new) = (try store.snapshot(dataset: "2026.11.1"), try store.snapshot())
+        #expect(old.dataset.id == "2026.11.1")
+        #expect(old.keys[id: "NSCameraUsageDescription"]?.deprecated == nil)
+        #expect(new.keys[id: "NSCameraUsageDescription"]?.deprecated == OSVersion(26))
+        #expect(old.reviewCodes.rows.map(\.id) == ["ITMS-90683"])
+        #expect(new.reviewCodes.rows.map(\.id) == ["ITMS-90738"])
+        #expect(old.apis.rows.map(\.id) == new.apis.rows.map(\.id))
+        #expect(throws: StoreError.unknownDataset("2026.10.1")) { try store.snapshot(dataset: "2026.10.1") }
+        #expect(
+            try intervals().filter { $0.hasPrefix("review-codes") } == [
+                "review-codes ITMS-90683 1 1", "review-codes ITMS-90738 2 ",
+            ]
+        )
+    }
+
+    @Test("Other content under the newest id is refused, or replaces it")
+    func replaced() throws {
+        _ = try load(SampleData())
+        let changed = try Self.changed(id: "2026.11.1")
+        #expect(throws: StoreError.otherContent(id: "2026.11.1")) { try load(changed) }
+        #expect(try store.snapshot().reviewCodes.rows.map(\.id) == ["ITMS-90683"])
+        #expect(try load(changed, .replace) == .replaced(begun: 3, ended: 3))
+        #expect(try store.snapshot().reviewCodes.rows.map(\.id) == ["ITMS-90738"])
+        #expect(try store.datasets().count == 1)
+    }
+
+    @Test(
+        "A newest dataset that is replaced by the one before it leaves the intervals as if it had been so from the start"
+    )
+    func replacedBack() throws {
+        _ = try load(SampleData())
+        _ = try load(Self.changed(id: "2026.12.1"))
+        var back = try SampleData()
+        try back.replace("2026.11.1", with: "2026.12.1", in: "dataset.json")
+        #expect(try load(back, .replace) == .replaced(begun: 0, ended: 3))
+        #expect(try intervals().allSatisfy { $0.hasSuffix(" 1 ") })
+        #expect(try store.search("ITMS-90683").hits.first?.id == "ITMS-90683")
+        #expect(try store.search("ITMS-90738").hits.contains { $0.id == "ITMS-90738" } == false)
+    }
+
+    @Test("A dataset older than the newest is refused, one that is loaded already is not")
+    func older() throws {
+        let first = try SampleData()
+        _ = try load(first)
+        _ = try load(Self.changed(id: "2026.12.1"))
+        #expect(try load(first, .replace) == .unchanged)
+        #expect(throws: StoreError.olderThanNewest(id: "2026.11.1", newest: "2026.12.1")) {
+            try load(Self.changed(id: "2026.11.1"), .replace)
+        }
+        #expect(throws: StoreError.olderThanNewest(id: "2026.9.30", newest: "2026.12.1")) {
+            try load(Self.changed(id: "2026.9.30"), .replace)
+        }
+    }
+
+    @Test("Data with a fault is not loaded, and every fault is told")
+    func faulty() throws {
+        var data = try SampleData()
+        try data.replace(#""companions":[]"#, with: #""companions":["A","B"]"#, in: "keys/all.json")
+        #expect {
+            try load(data)
+        } throws: { error in
+            guard case StoreError.faulty(let faults) = error else { return false }
+            return faults.count == 2 && "\(error)".split(separator: "\n").count == 2
+        }
+        #expect(try store.datasets() == [])
+    }
+
+    @Test("A row that fails in the middle undoes the whole load")
+    func undone() throws {
+        _ = try load(SampleData())
+        let before = try intervals()
+        _ = try Inspection(folder.file("table.sqlite")).rows(
+            """
+            CREATE TRIGGER fault BEFORE INSERT ON records WHEN NEW.id = 'ITMS-90738'
+            BEGIN SELECT RAISE(ABORT, 'no'); END
+            """
+        )
+        #expect(throws: StoreError.self) { try load(Self.changed(id: "2026.12.1")) }
+        #expect(try intervals() == before)
+        #expect(try store.datasets().map(\.id) == ["2026.11.1"])
+        #expect(try store.search("ITMS-90683").hits.first?.id == "ITMS-90683")
+    }
+
+    @Test("Snapshots and searches taken while datasets are loaded are each of one dataset")
+    func concurrent() throws {
+        _ = try load(SampleData())
+        let samples = try (1...8).map { number in
+            let id = "2026.12.\(number)"
+            var data = number.isMultiple(of: 2) ? try SampleData() : try Self.changed(id: id)
+            if number.isMultiple(of: 2) { try data.replace("2026.11.1", with: id, in: "dataset.json") }
+            return try data.withDirectory { (data, $0) }
+        }
+        let failures = Mutex<[String]>([])
+        let store = store
+        let paths = samples.map(\.1)
+        DispatchQueue.concurrentPerform(iterations: 5) { worker in
+            do {
+                if worker == 0 {
+                    for path in paths {
+                        _ = try store.load(directory: path, rules: ["PL-001"], today: "2026-11-30", reload: .refuse)
+                    }
+                } else {
+                    for _ in 0..<20 {
+                        let snapshot = try store.snapshot()
+                        let isChanged = snapshot.keys[id: "NSCameraUsageDescription"]?.deprecated != nil
+                        let code = isChanged ? "ITMS-90738" : "ITMS-90683"
+                        let isOdd =
+                            snapshot.dataset.id.hasPrefix("2026.12.")
+                            && !(Int(snapshot.dataset.id.suffix(1)) ?? 0).isMultiple(of: 2)
+                        if snapshot.reviewCodes.rows.map(\.id) != [code] || isChanged != isOdd {
+                            failures.withLock { $0.append("mixed: \(snapshot.dataset.id)") }
+                        }
+                        if try store.search("camera").total == 0 { failures.withLock { $0.append("nothing found") } }
+                    }
+                }
+            } catch { failures.withLock { $0.append("\(error)") } }
+        }
+        #expect(failures.withLock { $0 } == [])
+        withExtendedLifetime(samples) {}
+        #expect(try store.newest()?.id == "2026.12.8")
+    }
+}
