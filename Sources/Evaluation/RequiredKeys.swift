@@ -103,7 +103,7 @@ extension ResolvedUse {
         if record?.role == .reports { return true }
         let member = (record?.id ?? use.name).prefix { $0 != "(" }.split(separator: ".").last ?? ""
         return member.hasPrefix("is") && member.hasSuffix("Available") || member.hasPrefix("supports")
-            || member.hasPrefix("authorizationStatus")
+            || member.hasPrefix("authorization")
     }
 }
 

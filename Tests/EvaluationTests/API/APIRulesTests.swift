@@ -166,6 +166,11 @@ struct APIRulesTests {
             }
         ),
         RuleSample(
+            "SET-006",
+            bad: Submission("", apis: ["UIApplication.shared.canOpenURL(URL(string: \"weixin://\"))"]),
+            good: Submission("", apis: ["UIApplication.shared.canOpenURL(URL(string: \"https://example.com\"))"])
+        ),
+        RuleSample(
             "SET-007",
             bad: Submission(list("LSApplicationQueriesSchemes", (1...51).map { "scheme\($0)" })),
             good: Submission(list("LSApplicationQueriesSchemes", (1...50).map { "scheme\($0)" }))

@@ -204,6 +204,17 @@ struct InfoPlistRulesTests {
             }
         ),
         RuleSample(
+            "PL-033",
+            bad: Submission(
+                list(tasks, ["com.example.refresh"]),
+                apis: ["BGTaskScheduler.shared.register(forTaskWithIdentifier: \"com.example.sync\", using: nil)"]
+            ),
+            good: Submission(
+                list(tasks, ["com.example.sync"]),
+                apis: ["BGTaskScheduler.shared.register(forTaskWithIdentifier: \"com.example.sync\", using: nil)"]
+            )
+        ),
+        RuleSample(
             "PL-036",
             bad: Submission(list("UIBackgroundModes", ["fetch"]), path: "Sample.app/AppClips/Clip.app/Info.plist"),
             good: Submission(list("UIBackgroundModes", ["fetch"]), path: "Sample.app/Info.plist")
@@ -246,7 +257,7 @@ struct InfoPlistRulesTests {
             "PL-024",
             "misspelt",
             bad: Submission(text("NSCameraUseageDescription")),
-            good: Submission(text("NSCameraUsageDescription"))
+            good: Submission(text("NSCameraUsageDescription") + text("MYCameraUsageDescription"))
         ),
         RuleSample(
             "PL-024",

@@ -9,8 +9,9 @@ struct UnlistedTaskIdentifier: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.uses.filter { ($0.record ?? $0.owner)?.framework == "BackgroundTasks" }.flatMap { use in
-            let identifiers = use.use.arguments.filter { $0.key.lowercased().contains("identifier") }
-                .map(\.value).sorted()
+            let named = use.use.arguments.filter { $0.key.lowercased().contains("identifier") }.map(\.value)
+            let written = use.values.filter { $0.contains(".") && !$0.contains(where: \.isWhitespace) }
+            let identifiers = Set(named + written).sorted()
             return context.infoPlists(forCodeOf: use.use.bundle).flatMap { document -> [Finding] in
                 let listed = document.strings(TaskIdentifiersMissing.key).map(\.text)
                 guard !listed.isEmpty else { return [] }

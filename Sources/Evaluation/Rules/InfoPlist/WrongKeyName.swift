@@ -35,8 +35,10 @@ struct WrongKeyName: Rule {
         let name = entry.key.lowercased()
         guard name.contains("usage") || name.hasSuffix("description") else { return nil }
         let known = context.catalog.keys.rows.filter { $0.status == .known }.map(\.id)
+        // A key with a prefix of the app's own may be the app's own.
+        let limit = name.hasPrefix("ns") || name.hasPrefix("nfc") ? 3 : 1
         let right = [entry.key, "\(entry.key)Description"].lazy.compactMap { key in
-            Spelling.nearest(key, in: known, within: 3)
+            Spelling.nearest(key, in: known, within: limit)
         }.first
         if let right { return finding("misspelt", entry.key, nil, [right], in: document, context) }
         guard entry.key.hasPrefix("NS"), entry.key.hasSuffix("UsageDescription") else { return nil }

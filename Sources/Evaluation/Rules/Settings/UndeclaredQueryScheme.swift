@@ -33,12 +33,13 @@ struct UndeclaredQueryScheme: Rule {
         }
     }
 
+    /// The schemes that the use names: as arguments called so, and as the beginning of URLs.
     private static func schemes(of use: ResolvedUse) -> [String] {
-        use.use.arguments.sorted { $0.key < $1.key }.compactMap { name, value in
-            let value = value.trimmed.lowercased()
-            let scheme = value.split(separator: ":", maxSplits: 1).first.map(String.init) ?? ""
-            let isScheme = name.lowercased().contains("scheme") || value.contains(":")
-            return isScheme && !scheme.isEmpty && !open.contains(scheme) ? scheme : nil
+        let named = use.use.arguments.filter { $0.key.lowercased().contains("scheme") }.map(\.value)
+        let urls = use.values.filter { $0.contains(":") }
+        let schemes = (named + urls).compactMap { text in
+            text.trimmed.lowercased().split(separator: ":", maxSplits: 1).first.map(String.init)
         }
+        return Set(schemes).subtracting(open).sorted()
     }
 }
