@@ -44,7 +44,7 @@ struct MissingKeys {
             phrase: need.strength == .oneOfSeveral
                 ? "unclear" : isBlank ? "blank" : byEffect ? "missing-\(Self.suffix(effect))" : "missing",
             arguments: arguments,
-            severity: severity(of: need, row),
+            severity: severity(of: need, row, in: document),
             effect: Self.effect(effect),
             certainty: certainty(of: need, row),
             codes: need.isCheckedAtUpload ? [RequiredKeys.uploadCode] : [],
@@ -56,7 +56,7 @@ struct MissingKeys {
     }
 
     /// As loud as the row of the key is sure, and no louder than what happens without the key.
-    private func severity(of need: KeyNeed, _ row: KeyRecord?) -> Severity {
+    private func severity(of need: KeyNeed, _ row: KeyRecord?, in document: Document) -> Severity {
         let sure = [Confidence.documented, .multiSource]
         let effectIsSure = row?.ifMissingConfidence.map(sure.contains) == true
         switch row?.confidence {
@@ -65,8 +65,17 @@ struct MissingKeys {
         case .fromMemory: return .note
         }
         if need.effect == nil, !need.isCheckedAtUpload { return .note }
+        // Nobody says whether the app runs on the old systems; a newer key of the permission lets one think it does not.
+        if need.below != nil, context.minIOS == nil, hasOtherKey(of: need, in: document) { return .note }
         if need.strength == .expected || need.effect == .genericPrompt { return .warning }
         return need.below != nil && !effectIsSure ? .warning : .error
+    }
+
+    private func hasOtherKey(of need: KeyNeed, in document: Document) -> Bool {
+        context.catalog.keys.rows.contains { row in
+            row.id != need.key && row.permission == need.permission && row.type == "string"
+                && document.root?[row.id].map { !$0.isBlank } == true
+        }
     }
 
     private func certainty(of need: KeyNeed, _ row: KeyRecord?) -> Certainty {

@@ -87,6 +87,16 @@ struct RequiredKeysTests {
         #expect(try !keys(guarded).contains(old))
     }
 
+    @Test("Where nobody tells the oldest version, an old key is no more than a note beside a newer one")
+    func withoutOldestVersion() throws {
+        func severity(_ plist: String) throws -> Severity? {
+            try Submission(plist, apis: ["EKEventStore.events(matching:)"], minIOS: nil).findings(of: "PL-021")
+                .first { $0.location.pointer == Pointer.root.appending("NSCalendarsUsageDescription") }?.severity
+        }
+        #expect(try severity(text("NSCalendarsFullAccessUsageDescription")) == .note)
+        #expect(try severity("") == .warning)
+    }
+
     @Test("Keys of new systems are not needed by apps built with an older SDK")
     func followTheSDK() throws {
         let api = "EKEventStore.events(matching:)"
