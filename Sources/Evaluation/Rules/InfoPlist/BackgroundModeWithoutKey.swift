@@ -16,10 +16,11 @@ struct BackgroundModeWithoutKey: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.appInfoPlists.flatMap { document in
-            document.strings("UIBackgroundModes").compactMap { mode -> Finding? in
-                guard let key = Self.keys[mode.text], document.root?[key]?.isBlank != false,
-                    !context.keyNeeds.contains(where: { $0.key == key })
-                else { return nil }
+            let missing = Set(Self.keys.values).filter { key in
+                document.root?[key]?.isBlank != false && !context.keyNeeds.contains { $0.key == key }
+            }
+            return document.strings("UIBackgroundModes").compactMap { mode -> Finding? in
+                guard let key = Self.keys[mode.text], missing.contains(key) else { return nil }
                 let pointer = Pointer.root.appending("UIBackgroundModes").appending(mode.index)
                 return context.finding(
                     Self.self,

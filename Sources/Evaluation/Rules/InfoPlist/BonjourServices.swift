@@ -11,28 +11,26 @@ struct BonjourServices: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         MissingKeys(context: context).findings(of: Self.self) { $0 == Self.key }
-            + context.uses.flatMap { unlistedTypes(of: $0, context) }
-            + context.infoPlists.flatMap { malformedEntries(of: $0, context) }
+            + unlistedTypes(context) + context.infoPlists.flatMap { malformedEntries(of: $0, context) }
     }
 
-    private func unlistedTypes(of use: ResolvedUse, _ context: EvaluationContext) -> [Finding] {
-        let types = Self.types(of: use)
-        guard !types.isEmpty else { return [] }
-        return context.infoPlists(forCodeOf: use.use.bundle).filter { $0.root?[Self.key]?.isBlank == false }
-            .flatMap { document -> [Finding] in
-                let listed = document.strings(Self.key).map { Self.plain($0.text) }
-                return types.filter { !listed.contains($0) }.map { type in
-                    context.finding(
-                        Self.self,
-                        at: document.location(ofKey: Self.key),
-                        phrase: "unlisted",
-                        arguments: ["type": .text(type), "listed": .list(listed)],
-                        permission: "local-network",
-                        patch: [.add(Pointer.root.appending(Self.key).appending("-"), .string(type))],
-                        because: [use.cause]
-                    )
-                }
+    private func unlistedTypes(_ context: EvaluationContext) -> [Finding] {
+        context.namedValues(of: context.uses, Self.types).flatMap { document, types -> [Finding] in
+            guard document.root?[Self.key]?.isBlank == false else { return [] }
+            let listed = document.strings(Self.key).map { Self.plain($0.text) }
+            let known = Set(listed)
+            return types.filter { !known.contains($0.value) }.map { type in
+                context.finding(
+                    Self.self,
+                    at: document.location(ofKey: Self.key),
+                    phrase: "unlisted",
+                    arguments: ["type": .text(type.value), "listed": .list(listed.shortened())],
+                    permission: "local-network",
+                    patch: [.add(Pointer.root.appending(Self.key).appending("-"), .string(type.value))],
+                    because: type.because
+                )
             }
+        }
     }
 
     private func malformedEntries(of document: Document, _ context: EvaluationContext) -> [Finding] {

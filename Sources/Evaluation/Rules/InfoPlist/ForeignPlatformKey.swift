@@ -11,7 +11,7 @@ struct ForeignPlatformKey: Rule {
                 guard let row = context.catalog.keys[id: entry.key], row.isForOtherPlatforms else { return nil }
                 return context.finding(
                     Self.self,
-                    at: document.location(ofKey: entry.key),
+                    at: document.location(Pointer.root.appending(entry.key), of: entry.value),
                     arguments: ["key": .text(entry.key), "platforms": .list(row.platforms.keys.sorted())],
                     permission: row.permission,
                     patch: [.remove(Pointer.root.appending(entry.key))],

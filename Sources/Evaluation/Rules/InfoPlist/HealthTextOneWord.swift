@@ -15,7 +15,7 @@ struct HealthTextOneWord: Rule {
                 else { return nil }
                 return context.finding(
                     Self.self,
-                    at: document.location(ofKey: entry.key),
+                    at: document.location(Pointer.root.appending(entry.key), of: entry.value),
                     arguments: ["key": .text(entry.key), "text": .text(text)],
                     permission: "health"
                 )

@@ -23,14 +23,16 @@ struct ObsoleteKey: Rule {
     ) -> [Finding] {
         guard let minIOS = context.minIOS else { return [] }
         return context.appInfoPlists.flatMap { document in
-            (document.root?.entries ?? []).filter { concerns($0.key) }.compactMap { entry -> Finding? in
+            let entries = document.root?.entries ?? []
+            let filled = Set(entries.filter { !$0.value.isBlank }.map(\.key))
+            return entries.filter { concerns($0.key) }.compactMap { entry -> Finding? in
                 guard let row = context.catalog.keys[id: entry.key], row.status == .known,
                     let deprecated = row.deprecated, deprecated <= minIOS
                 else { return nil }
-                let hasSuccessor = row.replacedBy.contains { document.root?[$0].map { !$0.isBlank } == true }
+                let hasSuccessor = row.replacedBy.contains { filled.contains($0) }
                 return context.finding(
                     rule,
-                    at: document.location(ofKey: entry.key),
+                    at: document.location(Pointer.root.appending(entry.key), of: entry.value),
                     arguments: [
                         "key": .text(entry.key), "deprecated": .text(deprecated.description),
                         "min_ios": .text(minIOS.description), "successors": .list(row.replacedBy),

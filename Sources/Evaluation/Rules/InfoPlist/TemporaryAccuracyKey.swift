@@ -10,34 +10,39 @@ struct TemporaryAccuracyKey: Rule {
     private static let request = "CLLocationManager.requestTemporaryFullAccuracyAuthorization"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.uses.filter { $0.isUse(of: Self.request) }.flatMap { use in
-            context.infoPlists(forCodeOf: use.use.bundle).compactMap { finding(on: use, in: $0, context) }
+        let uses = context.uses.filter { $0.isUse(of: Self.request) }
+        return context.namedValues(of: uses) { [Self.purpose(of: $0) ?? ""] }.flatMap { document, purposes in
+            findings(on: purposes, in: document, context)
         }
     }
 
-    private func finding(on use: ResolvedUse, in document: Document, _ context: EvaluationContext) -> Finding? {
-        let entries = document.root?[Self.dictionary]
-        guard entries == nil || entries?.entries != nil else { return nil }
+    private func findings(
+        on purposes: [NamedValue],
+        in document: Document,
+        _ context: EvaluationContext
+    ) -> [Finding] {
+        let dictionary = document.root?[Self.dictionary]
+        let known = dictionary?.entries?.map(\.key) ?? []
+        guard dictionary == nil || dictionary?.entries != nil else { return [] }
+        let keys = Set(known)
         let pointer = Pointer.root.appending(Self.dictionary)
-        guard let purpose = use.values.first else {
-            guard entries == nil else { return nil }
+        return purposes.compactMap { purpose in
+            // A call of which nobody told the key is only judged where there is no dictionary at all.
+            let isTold = !purpose.value.isEmpty
+            guard isTold ? !keys.contains(purpose.value) : dictionary == nil else { return nil }
             return context.finding(
                 Self.self,
-                at: document.location(ofKey: Self.dictionary),
-                phrase: "no-dictionary",
+                at: document.location(isTold ? pointer.appending(purpose.value) : pointer, of: dictionary),
+                phrase: !isTold ? "no-dictionary" : known.isEmpty ? "no-entry" : "other-entries",
+                arguments: ["purpose_key": .text(purpose.value), "keys": .list(known.shortened())],
                 permission: "location",
-                because: [use.cause]
+                because: purpose.because
             )
         }
-        guard entries?[purpose] == nil else { return nil }
-        let known = entries?.entries?.map(\.key) ?? []
-        return context.finding(
-            Self.self,
-            at: document.location(pointer.appending(purpose), of: entries),
-            phrase: known.isEmpty ? "no-entry" : "other-entries",
-            arguments: ["purpose_key": .text(purpose), "keys": .list(known)],
-            permission: "location",
-            because: [use.cause]
-        )
+    }
+
+    private static func purpose(of use: ResolvedUse) -> String? {
+        let named = use.use.arguments.sorted { $0.key < $1.key }.first { $0.key.lowercased().contains("purpose") }
+        return named?.value ?? use.values.first
     }
 }

@@ -19,10 +19,11 @@ struct UnknownBackgroundMode: Rule {
     func findings(in context: EvaluationContext) -> [Finding] {
         context.infoPlists.flatMap { document in
             let present = document.strings("UIBackgroundModes")
+            let texts = Set(present.map(\.text))
             return present.filter { !Self.modes.contains($0.text) && !$0.text.isVariable }.map { mode in
                 let pointer = Pointer.root.appending("UIBackgroundModes").appending(mode.index)
                 let right = Self.meant[mode.text.lowercased()] ?? Self.nearest(mode.text)
-                let isThere = right.map { right in present.contains { $0.text == right } } == true
+                let isThere = right.map { texts.contains($0) } == true
                 return context.finding(
                     Self.self,
                     at: document.location(pointer, of: mode.node),

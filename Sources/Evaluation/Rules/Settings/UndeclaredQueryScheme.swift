@@ -11,24 +11,23 @@ struct UndeclaredQueryScheme: Rule {
     ]
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.uses.filter { $0.isUse(of: "UIApplication.canOpenURL") }.flatMap { use in
-            context.infoPlists(forCodeOf: use.use.bundle).flatMap { document -> [Finding] in
-                let listed = document.strings(Self.key).map { $0.text.lowercased() }
-                let own = (document.root?["CFBundleURLTypes"]?.elements ?? []).flatMap { type in
-                    (type["CFBundleURLSchemes"]?.elements ?? []).compactMap { $0.string?.lowercased() }
-                }
-                return Self.schemes(of: use).filter { !listed.contains($0) && !own.contains($0) }.map { scheme in
-                    let list = Pointer.root.appending(Self.key)
-                    return context.finding(
-                        Self.self,
-                        at: document.location(ofKey: Self.key),
-                        arguments: ["scheme": .text(scheme)],
-                        patch: document.root?[Self.key]?.elements != nil
-                            ? [.add(list.appending("-"), .string(scheme))]
-                            : [.add(list, .array([.string(scheme)]))],
-                        because: [use.cause]
-                    )
-                }
+        let uses = context.uses.filter { $0.isUse(of: "UIApplication.canOpenURL") }
+        let list = Pointer.root.appending(Self.key)
+        return context.namedValues(of: uses, Self.schemes).flatMap { document, schemes in
+            let own = (document.root?["CFBundleURLTypes"]?.elements ?? []).flatMap { type in
+                (type["CFBundleURLSchemes"]?.elements ?? []).compactMap { $0.string?.lowercased() }
+            }
+            let known = Set(document.strings(Self.key).map { $0.text.lowercased() } + own)
+            return schemes.filter { !known.contains($0.value) }.map { scheme in
+                context.finding(
+                    Self.self,
+                    at: document.location(ofKey: Self.key),
+                    arguments: ["scheme": .text(scheme.value)],
+                    patch: document.root?[Self.key]?.elements != nil
+                        ? [.add(list.appending("-"), .string(scheme.value))]
+                        : [.add(list, .array([.string(scheme.value)]))],
+                    because: scheme.because
+                )
             }
         }
     }

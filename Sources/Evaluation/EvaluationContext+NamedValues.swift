@@ -1,0 +1,33 @@
+internal import Documents
+
+/// A value that code names and an Info.plist must list.
+struct NamedValue: Sendable {
+    let value: String
+    /// The first uses that name it.
+    let because: [Finding.Cause]
+}
+
+extension EvaluationContext {
+    /// The values that `read` takes from `uses`, by the Info.plist that must list them; each value once, sorted.
+    func namedValues(
+        of uses: [ResolvedUse],
+        _ read: (ResolvedUse) -> [String]
+    ) -> [(document: Document, values: [NamedValue])] {
+        let byHost = Dictionary(grouping: uses) { host(ofCodeIn: $0.use.bundle) }
+        return byHost.sorted { ($0.key ?? "") < ($1.key ?? "") }.flatMap { host, uses in
+            var causes: [String: [Finding.Cause]] = [:]
+            for use in uses {
+                for value in read(use) where causes[value, default: []].count < KeyNeed.mostCauses {
+                    causes[value, default: []].append(use.cause)
+                }
+            }
+            let values = causes.sorted { $0.key < $1.key }.map { NamedValue(value: $0.key, because: $0.value) }
+            return values.isEmpty ? [] : infoPlists(forCodeOf: host).map { ($0, values) }
+        }
+    }
+}
+
+extension [String] {
+    /// The first of these, for a sentence; an ellipsis stands for the rest.
+    func shortened(to limit: Int = 5) -> [String] { count > limit ? prefix(limit) + ["…"] : self }
+}
