@@ -1,6 +1,7 @@
 import Catalog
 import Documents
 import Evaluation
+import Testing
 
 /// A submission written down in a test, and what is found in it.
 struct Sample {
@@ -80,8 +81,12 @@ struct Sample {
         submission.documents.append(DocumentReader.read(path: path, bytes: Array(text.utf8), bundle: bundle))
     }
 
+    /// The judgement; every finding of it must be told in every language.
     func evaluation(today: String = Sample.today) throws -> Evaluation {
-        Evaluator().evaluate(submission, against: try TestTable.snapshot.get(), today: today)
+        let catalog = try TestTable.snapshot.get()
+        let evaluation = Evaluator().evaluate(submission, against: catalog, today: today)
+        #expect(evaluation.findings.flatMap { $0.untold(by: catalog) } == [])
+        return evaluation
     }
 
     /// The findings, of `rule` alone where one is named.
