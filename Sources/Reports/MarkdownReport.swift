@@ -24,15 +24,16 @@ struct MarkdownReport {
 
     private func item(_ finding: Finding) -> String {
         let prose = voice.prose(finding)
+        let colon = Wording.colon[voice.language]
         let severity = Wording.severities[finding.severity]?[voice.language] ?? finding.severity.rawValue
         let names = ([finding.rule] + finding.codes).joined(separator: ", ")
         var place = finding.location.path ?? finding.location.bundle ?? ""
         if let line = finding.location.position?.line { place += ":\(line)" }
         let at = place.isEmpty ? "" : " \(Self.escaped(place))"
         return """
-            - **\(severity)** \(names)\(at): \(Self.escaped(prose.message))
-              - \(Wording.why[voice.language]): \(Self.escaped(prose.why))
-              - \(Wording.fix[voice.language]): \(Self.escaped(prose.fix))
+            - **\(severity)** \(names)\(at)\(colon)\(Self.escaped(prose.message))
+              - \(Wording.why[voice.language])\(colon)\(Self.escaped(prose.why))
+              - \(Wording.fix[voice.language])\(colon)\(Self.escaped(prose.fix))
 
             """
     }

@@ -26,14 +26,15 @@ struct TextReport {
 
     private func paragraph(_ finding: Finding) -> String {
         let prose = voice.prose(finding)
+        let colon = Wording.colon[voice.language]
         let severity = Wording.severities[finding.severity]?[voice.language] ?? finding.severity.rawValue
         let names = ([finding.rule] + finding.codes).joined(separator: ", ")
-        var lines = ["\(severity): \(prose.message) [\(names)]", "  --> \(place(finding.location))"]
+        var lines = ["\(severity)\(colon)\(prose.message) [\(names)]", "  --> \(place(finding.location))"]
         if let path = finding.location.path, let line = finding.location.position?.line, let content = contents[path] {
             lines += Excerpt(of: content, line: line, column: finding.location.position?.column).lines
         }
-        lines.append("  \(Wording.why[voice.language]): \(prose.why)")
-        lines.append("  \(Wording.fix[voice.language]): \(prose.fix)")
+        lines.append("  \(Wording.why[voice.language])\(colon)\(prose.why)")
+        lines.append("  \(Wording.fix[voice.language])\(colon)\(prose.fix)")
         return lines.map { $0.withoutControls + "\n" }.joined() + "\n"
     }
 

@@ -3,6 +3,7 @@ internal import Catalog
 /// The fixed words of reports; what a rule says stands in the table.
 enum Wording {
     static let listSeparator = Localized(english: ", ", simplifiedChinese: "、")
+    static let colon = Localized(english: ": ", simplifiedChinese: "：")
     static let why = Localized(english: "why", simplifiedChinese: "原因")
     static let fix = Localized(english: "fix", simplifiedChinese: "改法")
     static let enforcedFrom = Localized(

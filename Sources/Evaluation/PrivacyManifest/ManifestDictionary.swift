@@ -12,7 +12,9 @@ struct ManifestDictionary: Sendable {
     let strangers: [Node.Entry]
 
     /// Takes `node` apart; `nil` if it is no dictionary.
-    init?(_ node: Node, at pointer: Pointer, keys: [String], catalog: CatalogSnapshot) {
+    ///
+    /// A key of `lists` is meant by another name only where an array stands under that name.
+    init?(_ node: Node, at pointer: Pointer, keys: [String], lists: Set<String> = [], catalog: CatalogSnapshot) {
         guard let entries = node.entries else { return nil }
         self.node = node
         self.pointer = pointer
@@ -23,7 +25,10 @@ struct ManifestDictionary: Sendable {
         }
         var strangers: [Node.Entry] = []
         for entry in entries where !keys.contains(entry.key) {
-            let meant = keys.first { fields[$0] == nil && Self.means(entry.key, $0, catalog) }
+            let meant = keys.first {
+                fields[$0] == nil && (entry.value.elements != nil || !lists.contains($0))
+                    && Self.means(entry.key, $0, catalog)
+            }
             if let meant {
                 fields[meant] = ManifestField(key: meant, entry: entry, pointer: pointer.appending(entry.key))
             } else {

@@ -19,10 +19,16 @@ struct PrivacyManifest: Sendable {
     /// The dictionaries of `NSPrivacyCollectedDataTypes` that hold anything.
     let collectedData: [CollectedData]
 
-    /// Takes the tree at `pointer` of `document` apart; `nil` if its root is no dictionary.
+    /// Takes the tree of `document` apart; `nil` if its root is no dictionary.
     init?(_ document: Document, catalog: CatalogSnapshot) {
         guard let root = document.root,
-            let top = ManifestDictionary(root, at: .root, keys: Self.keys, catalog: catalog)
+            let top = ManifestDictionary(
+                root,
+                at: .root,
+                keys: Self.keys,
+                lists: [Self.trackingDomains, Self.collectedDataTypes, Self.accessedAPITypes],
+                catalog: catalog
+            )
         else { return nil }
         self.document = document
         self.top = top

@@ -68,5 +68,7 @@ struct ReasonNotInCategoryTests {
     func unknownCategory() throws {
         #expect(try Sample(Sample.accessedAPI("Camera", "CA92.1")).findings("PM-006").isEmpty)
         #expect(try Sample(Sample.accessedAPI("Camera", "31A1.1")).findings("PM-006").count == 1)
+        let label = Sample.accessedAPI("User Defaults", "CA92.1: Access info from same app")
+        #expect(try Sample(label).findings("PM-006").map { $0.arguments["nearest"] } == [.text("CA92.1")])
     }
 }

@@ -58,6 +58,14 @@ struct UnexpectedManifestKeyTests {
         #expect(try sample.findings("PM-003").map { $0.arguments["nearest"] } == [.text("NSPrivacyTracking")])
     }
 
+    @Test("A key of an entry that strayed to the top is no misspelled list")
+    func strayed() throws {
+        let text = Sample.manifest(
+            "<key>NSPrivacyAccessedAPIType</key><string>NSPrivacyAccessedAPICategoryDiskSpace</string>"
+        )
+        #expect(try Sample(text).findings().map(\.short) == ["PM-003 nearest /NSPrivacyAccessedAPIType"])
+    }
+
     @Test("In an entry of either list too")
     func inEntries() throws {
         let sample = Sample(Sample.collectedData([("Note", "<string>x</string>")]))

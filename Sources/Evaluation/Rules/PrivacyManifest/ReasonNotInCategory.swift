@@ -55,13 +55,17 @@ struct ReasonNotInCategory: Rule {
         }
         if let record { return wrong(code, node, at: pointer, of: api, record, in: manifest, context) }
         guard context.catalog.privacyReasons[id: code] == nil else { return nil }
+        let meant = Self.meant(code, among: context.catalog.privacyReasons.rows.map(\.id))
+        var arguments: [String: Finding.Argument] = ["code": .text(code)]
+        if let meant { arguments["nearest"] = .text(meant) }
         return context.finding(
             Self.self,
             in: manifest,
             at: pointer,
             node.position,
-            phrase: "unknown-category",
-            arguments: ["code": .text(code), "category": .text(api.category?.value.string ?? "")],
+            phrase: meant == nil ? "unknown-category" : "nearest-of-unknown-category",
+            arguments: arguments,
+            patch: meant.map { [.replace(pointer, .string($0))] } ?? [],
             facts: Self.facts(on: code)
         )
     }
