@@ -83,6 +83,8 @@ struct EvaluationTests {
         let apis = [
             #"{"apis":["A"]}"#, #"{"apis":["B"]}"#, #"{"apis":[{"name":"A","guarded_from":null}]}"#,
             #"{"apis":["A"],"target":{"min_ios":"15.0"}}"#, #"{"apis":["A"],"target":{"as_of":"2024-01-01"}}"#,
+            #"{"documents":[{"path":"a","text":"x"},{"path":"a","text":"y"}]}"#,
+            #"{"documents":[{"path":"a","text":"y"},{"path":"a","text":"y"}]}"#,
             #"{"apis":["A"],"rules":{"PL-001":"off"}}"#, #"{"apis":["A"],"entitlements":{"a":true}}"#,
         ]
         var ids = try apis.map { try evaluate($0).json["id"] as? String }

@@ -6,6 +6,8 @@ struct EvaluationRequest {
     var submission = Submission()
     /// The submitted files by path, for excerpts.
     var contents: [String: [UInt8]] = [:]
+    /// SHA-256 of each submitted file, in the order of the documents; two may bear one path.
+    var digests: [String] = []
     /// Fields of the request that are well-formed but that no rule reads yet.
     var notJudged: [String] = []
 

@@ -1,3 +1,4 @@
+internal import Digest
 internal import Documents
 internal import Evaluation
 internal import Foundation
@@ -40,5 +41,6 @@ extension SubmissionDecoder {
     mutating func add(_ bytes: [UInt8], at path: String, bundle: String?) {
         request.submission.documents.append(DocumentReader.read(path: path, bytes: bytes, bundle: bundle))
         request.contents[path] = bytes
+        request.digests.append(SHA256.hex(bytes))
     }
 }

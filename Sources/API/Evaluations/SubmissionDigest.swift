@@ -21,10 +21,10 @@ struct SubmissionDigest {
             writer.member("sdk", target.sdk)
             writer.member("framework", target.framework?.rawValue)
             writer.array("documents") { writer in
-                for document in submission.documents {
+                for (document, digest) in zip(submission.documents, request.digests) {
                     writer.string(document.path)
                     writer.string(document.bundle ?? "")
-                    writer.string(SHA256.hex(request.contents[document.path] ?? []))
+                    writer.string(digest)
                 }
             }
             writer.member("bundles", submission.bundles.flatMap { [$0.path, $0.kind ?? ""] })
