@@ -22,6 +22,8 @@ package struct EvaluationContext: Sendable {
     let manifests: [PrivacyManifest]
     /// Every Info.plist key that the submission needs, sorted by key and bundle.
     package private(set) var keyNeeds: [KeyNeed] = []
+    /// The review of each purpose string that holds a text at all; blank ones are left to PS-001.
+    private(set) var reviewedPurposeStrings: [(string: PurposeString, review: PurposeTextReview)] = []
 
     /// Works out what the rules share, taking `today`, `2026-11-30`, where the target names no day.
     package init(_ submission: Submission, catalog: CatalogSnapshot, today: String) {
@@ -43,5 +45,8 @@ package struct EvaluationContext: Sendable {
             ?? infoPlists.filter { bundles.isApp($0.bundle) }.lazy
             .compactMap { $0.root?["MinimumOSVersion"]?.string }.compactMap { try? OSVersion($0) }.first
         keyNeeds = RequiredKeys(context: self).needs
+        reviewedPurposeStrings = purposeStrings.filter { !$0.text.isBlank }.map { string in
+            (string, PurposeTextReview(string.text, permission: string.permission, appNames: string.appNames))
+        }
     }
 }

@@ -22,7 +22,10 @@ struct PlainText: Equatable, Sendable {
     /// The first of `phrases` that the text holds: as whole words in English, anywhere in Chinese.
     func first(of phrases: [String]) -> String? {
         phrases.first { phrase in
-            script == .han ? text.contains(phrase) : text.contains(Self.spaced(phrase, keepsPunctuation: false))
+            if script == .han { return text.contains(phrase) }
+            // Nearly every phrase is plain already, and a text is held against hundreds.
+            let isPlain = phrase.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x20 }
+            return text.contains(isPlain ? " \(phrase) " : Self.spaced(phrase, keepsPunctuation: false))
         }
     }
 

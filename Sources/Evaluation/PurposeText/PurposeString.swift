@@ -52,13 +52,6 @@ extension EvaluationContext {
             }
         }
     }
-
-    /// The review of each purpose string that holds a text at all; blank ones are left to PS-001.
-    var reviewedPurposeStrings: [(string: PurposeString, review: PurposeTextReview)] {
-        purposeStrings.filter { !$0.text.isBlank }.map { string in
-            (string, PurposeTextReview(string.text, permission: string.permission, appNames: string.appNames))
-        }
-    }
 }
 
 extension Document {
