@@ -239,8 +239,8 @@ extension ConnectionMachine {
         }
         parser.head.keepsAlive = false
         phase = .answering
-        // A body too long to be skipped: the answer that was held says more than 413 would.
-        if let held, refusal.status == .contentTooLarge { return .send(held) }
+        // The answer that was held says more than that its body was too long to be skipped.
+        if let held, refusal == .tooMuchToSkip { return .send(held) }
         return .refuse(refusal)
     }
 

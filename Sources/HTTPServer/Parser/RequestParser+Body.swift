@@ -1,15 +1,12 @@
 internal import HTTPModel
 
 extension RequestParser {
-    /// The most octets that the body under way may hold.
-    private var bodyLimit: Int { skipsBody ? min(limits.skippedBody, limits.body) : limits.body }
-
     /// Takes up to `remaining` octets of content; `true` when none remain.
     mutating func readContent(_ input: Span<UInt8>, at offset: inout Int) throws(Refusal) -> Bool {
         let count = min(remaining, input.count - offset)
         if skipsBody {
             contentCount += count
-            guard contentCount <= bodyLimit else { throw .bodyTooLarge(bodyLimit) }
+            guard contentCount <= limits.skippedBody else { throw .tooMuchToSkip }
         } else if count > 0 {
             contentCount += count
             // Room is made for what is announced, but for no more than 64 KiB before it has come.
@@ -125,9 +122,9 @@ extension RequestParser {
     }
 
     private mutating func addSizeDigit(_ octet: UInt8) throws(Refusal) {
-        // `remaining` stays below the body limit before each step, so that the product cannot overflow.
+        // `remaining` is no larger than a body may be before each step, so that the product cannot overflow.
         remaining = remaining * 16 + (Octet.hexadecimal(octet) ?? 0)
-        guard remaining <= bodyLimit - contentCount else { throw .bodyTooLarge(bodyLimit) }
+        guard remaining <= limits.body - contentCount else { throw .bodyTooLarge(limits.body) }
     }
 
     private mutating func endChunkLine() {
@@ -148,6 +145,11 @@ extension RequestParser {
 }
 
 extension Refusal {
+    /// Ends the reading of a body that nobody wants.
+    static var tooMuchToSkip: Refusal {
+        Refusal(.contentTooLarge, "The body is too long to be skipped.")
+    }
+
     static var malformedChunkSize: Refusal {
         Refusal(.badRequest, "A chunk-size line is malformed (RFC 9112 §7.1).")
     }

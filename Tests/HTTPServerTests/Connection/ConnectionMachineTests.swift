@@ -152,6 +152,13 @@ import Testing
         }
     }
 
+    @Test("A chunk that no request may have gets 413, also where the head was refused")
+    func refusedOversizedChunk() {
+        let drive = Drive()
+        drive.receive(post("/none", "Transfer-Encoding: chunked", "FFFFFFFFFFFFFFFF\r\n"))
+        #expect(drive.flush().hasPrefix("HTTP/1.1 413 Content Too Large\r\n"))
+    }
+
     @Test("A malformed body of a refused request gets one answer, 400")
     func refusedMalformedBody() {
         let drive = Drive()
