@@ -138,7 +138,7 @@ package struct ConnectionMachine: ~Copyable {
         }
         guard parser.head.framing == .none else {
             if waits {
-                if output.isEmpty { outputPace.restart(at: since) }
+                if output.isEmpty { outputPace.restart(at: bodyPace.start) }
                 output.append(literal: "HTTP/1.1 100 Continue\r\n\r\n")
             }
             return .wait

@@ -11,8 +11,12 @@ extension EventLoop {
     }
 
     /// Accepts what waits at a listener, up to 64 connections, so that those under way get their turn.
-    func accept(from index: Int) {
-        guard listeners.indices.contains(index) else { return }
+    ///
+    /// - Parameter index: the listener's place in ``listeners``.
+    /// - Returns: whether more may wait.
+    @discardableResult
+    func accept(from index: Int) -> Bool {
+        guard listeners.indices.contains(index) else { return false }
         for _ in 0..<64 {
             let descriptor = clinux_accept(listeners[index].descriptor)
             if descriptor >= 0 {
@@ -20,11 +24,14 @@ extension EventLoop {
                 continue
             }
             switch errno {
-            case EMFILE, ENFILE, ENOBUFS, ENOMEM: return pauseAccepting()
-            case EAGAIN: return
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM:
+                pauseAccepting()
+                return false
+            case EAGAIN: return false
             default: continue  // The client of that one is gone already, or a signal came.
             }
         }
+        return true
     }
 
     /// Stops accepting for 100 ms: the waiting connection would wake the loop again at once.
@@ -70,13 +77,13 @@ extension EventLoop {
     func drain(until deadline: Milliseconds) {
         guard drainDeadline == nil else { return }
         drainDeadline = deadline
-        acceptsAgain = nil
         for (index, listener) in listeners.enumerated() {
-            accept(from: index)
+            while accept(from: index) {}
             clinux_epoll_remove(epoll, listener.descriptor)
             if !listener.isShared { close(listener.descriptor) }
         }
         listeners = []
+        acceptsAgain = nil
         for connection in connections.all {
             connection.machine.drain(now: now)
             settle(connection)

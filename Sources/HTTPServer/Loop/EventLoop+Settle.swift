@@ -13,7 +13,9 @@ extension EventLoop {
         if !outlook.wantsOutput {
             switch outlook.ending {
             case .none:
-                if !connection.pending.isEmpty, connection.machine.canAdvance { return resume(connection) }
+                // Octets that were left have their turn with the next event, which readiness for output is at once: so
+                // a client with many requests for large answers keeps neither the loop nor the stack.
+                outlook.wantsOutput = !connection.pending.isEmpty && connection.machine.canAdvance
             case .close:
                 return drop(connection)
             case .shutdown:

@@ -133,7 +133,8 @@ actor EventLoop {
 
     /// The next moment at which something is due by the clock alone.
     private var nextDeadline: Milliseconds? {
-        [wheel.nextMoment, acceptsAgain, drainDeadline].compactMap(\.self).min()
+        let moment = min(wheel.nextMoment ?? .max, acceptsAgain ?? .max, drainDeadline ?? .max)
+        return moment == .max ? nil : moment
     }
 
     private func passDeadlines() {

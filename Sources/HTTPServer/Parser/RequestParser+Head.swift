@@ -11,7 +11,7 @@ extension RequestParser {
         let minor = minorVersion == 0 ? 0 : 1
         let target = try RequestTarget(section, (methodEnd + 1)..<targetEnd, isOptions: method == .options)
         let fields = try KnownFields(section, places, base: fieldsStart, minorVersion: minor)
-        try checkHost(fields, isNeeded: minor == 1 && target.authority == nil)
+        try checkHost(fields, isNeeded: minor == 1)
         head.framing = try framing(fields, minorVersion: minor)
         head.request.method = method
         head.request.target = target.text

@@ -61,6 +61,12 @@ import Testing
     )
     func host(fields: String) { check("GET / HTTP/1.1\r\n\(fields)\r\n", "400") }
 
+    @Test("An absolute form does not do without a valid Host")
+    func absoluteFormHost() {
+        check("GET http://a.test/ HTTP/1.1\r\n\r\n", "400")
+        check("GET http://a.test/ HTTP/1.1\r\nHost: a b\r\n\r\n", "400")
+    }
+
     @Test(
         "Hosts of every form are taken",
         arguments: [

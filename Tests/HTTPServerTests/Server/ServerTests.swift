@@ -69,6 +69,18 @@ import Testing
         #expect(try slow.response().body == Array("found\n".utf8))
     }
 
+    @Test("Many requests for large answers in one piece are all answered, and hold nobody up")
+    func manyLarge() throws {
+        let server = try TestServer { $0.loops = 1 }
+        let client = try Client(port: server.port)
+        try client.send(String(repeating: "GET /large HTTP/1.1\r\nHost: h\r\n\r\n", count: 20) + get)
+        let other = try Client(port: server.port)
+        try other.send(get)
+        #expect(try other.response().body == Array("found\n".utf8))
+        for _ in 0..<20 { #expect(try client.response().body.count == EchoService.largeCount) }
+        #expect(try client.response().body == Array("found\n".utf8))
+    }
+
     @Test("A client that does not read is cut off")
     func stalledReader() throws {
         let server = try TestServer {
