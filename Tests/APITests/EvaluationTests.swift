@@ -186,6 +186,17 @@ struct EvaluationTests {
     }
 
     @Test(
+        "Lists have an end",
+        arguments: [("documents", 1_001), ("apis", 10_001), ("strings", 20_001), ("bundles", 20_001)]
+    )
+    func limits(_ sample: (field: String, count: Int)) throws {
+        let items = Array(repeating: #""A""#, count: sample.count).joined(separator: ",")
+        let response = evaluate("{\"\(sample.field)\":[\(items)]}")
+        #expect(response.status == .unprocessableContent)
+        #expect(try response.faultPlaces == ["/\(sample.field)"])
+    }
+
+    @Test(
         "Nothing to judge is a 422",
         arguments: ["{}", #"{"target":{"min_ios":"14.0"}}"#, #"{"documents":[],"apis":[]}"#, #"{"apis":null}"#]
     )

@@ -61,6 +61,14 @@ struct ResolveTests {
         if sample.status == 200 { #expect((try response.json["items"] as? [Any])?.count == sample.count) }
     }
 
+    @Test("Near names are looked for a hundred times, no more")
+    func nearest() throws {
+        let items = Array(repeating: #""PHPhotoLibrary.isLimitde""#, count: 150).joined(separator: ",")
+        let answers = try #require(try resolve("{\"items\":[\(items)]}").json["items"] as? [[String: Any]])
+        #expect(answers.count { $0["nearest"] != nil } == 100)
+        #expect(answers.allSatisfy { $0["status"] as? String == "unknown" })
+    }
+
     @Test("No items are no fault")
     func none() throws {
         #expect((try resolve(#"{"items":[]}"#).json["items"] as? [Any])?.isEmpty == true)

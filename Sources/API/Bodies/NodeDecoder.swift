@@ -56,14 +56,19 @@ struct NodeDecoder {
         return nil
     }
 
-    mutating func array(_ node: Node, at pointer: Pointer) -> [Node] {
-        if let elements = node.elements { return elements }
-        wrongType(node, at: pointer, expected: "an array")
+    /// The elements of an array; none where there are more than `limit`, which is a fault.
+    mutating func array(_ node: Node, at pointer: Pointer, limit: Int = .max) -> [Node] {
+        guard let elements = node.elements else {
+            wrongType(node, at: pointer, expected: "an array")
+            return []
+        }
+        if elements.count <= limit { return elements }
+        fault(pointer, "There are \(elements.count) elements; at most \(limit) fit into one request.")
         return []
     }
 
-    mutating func strings(_ node: Node, at pointer: Pointer) -> [String] {
-        let elements = array(node, at: pointer)
+    mutating func strings(_ node: Node, at pointer: Pointer, limit: Int = .max) -> [String] {
+        let elements = array(node, at: pointer, limit: limit)
         return elements.indices.compactMap { string(elements[$0], at: pointer.appending($0)) }
     }
 

@@ -36,9 +36,13 @@ extension NodeDecoder {
         return text
     }
 
-    mutating func array(_ name: String, in object: NodeObject) -> [(node: Node, pointer: Pointer)] {
+    mutating func array(
+        _ name: String,
+        in object: NodeObject,
+        limit: Int = .max
+    ) -> [(node: Node, pointer: Pointer)] {
         guard let (node, pointer) = object[name] else { return [] }
-        return array(node, at: pointer).enumerated().map { ($0.element, pointer.appending($0.offset)) }
+        return array(node, at: pointer, limit: limit).enumerated().map { ($0.element, pointer.appending($0.offset)) }
     }
 
     mutating func strings(_ name: String, in object: NodeObject) -> [String] {

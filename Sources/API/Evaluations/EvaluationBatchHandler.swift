@@ -50,11 +50,7 @@ struct EvaluationBatchHandler: Handler {
         var items: [Node] = []
         if let object = decoder.object(root, at: .root, known: ["items"]) {
             if object["items"] == nil { decoder.fault(.root, "\"items\" is missing.") }
-            items = decoder.array("items", in: object).map(\.node)
-            if items.count > Self.limit {
-                let detail = "\(items.count) items; at most \(Self.limit) fit into one request."
-                decoder.fault(Pointer.root.appending("items"), detail)
-            }
+            items = decoder.array("items", in: object, limit: Self.limit).map(\.node)
         }
         try decoder.check()
         return items

@@ -3,7 +3,7 @@ internal import Evaluation
 
 extension SubmissionDecoder {
     mutating func readAPIs(_ node: Node, at pointer: Pointer) {
-        for (index, element) in decoder.array(node, at: pointer).enumerated() {
+        for (index, element) in decoder.array(node, at: pointer, limit: Self.maximumUses).enumerated() {
             if let use = use(element, at: pointer.appending(index)) { request.submission.apis.append(use) }
         }
     }

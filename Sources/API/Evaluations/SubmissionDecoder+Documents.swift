@@ -6,11 +6,7 @@ internal import HTTPModel
 
 extension SubmissionDecoder {
     mutating func readDocuments(_ node: Node, at pointer: Pointer) {
-        let elements = decoder.array(node, at: pointer)
-        guard elements.count <= Self.maximumDocuments else {
-            decoder.fault(pointer, "\(elements.count) documents; at most \(Self.maximumDocuments) are judged together.")
-            return
-        }
+        let elements = decoder.array(node, at: pointer, limit: Self.maximumDocuments)
         for (index, element) in elements.enumerated() { readDocument(element, at: pointer.appending(index)) }
     }
 

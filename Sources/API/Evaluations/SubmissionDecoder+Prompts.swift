@@ -3,7 +3,7 @@ internal import Documents
 extension SubmissionDecoder {
     /// Checks the shape of prompts, which no rule reads yet.
     mutating func readPrompts(_ node: Node, at pointer: Pointer) {
-        let elements = decoder.array(node, at: pointer)
+        let elements = decoder.array(node, at: pointer, limit: Self.maximumElements)
         for (index, element) in elements.enumerated() {
             let known = ["permission", "phase", "title", "body", "buttons"]
             guard let object = decoder.object(element, at: pointer.appending(index), known: known) else { continue }

@@ -13,6 +13,10 @@ struct SubmissionDecoder {
     static let targetFields = ["kind", "min_ios", "sdk", "as_of", "framework"]
     /// Documents in one submission.
     static let maximumDocuments = 1_000
+    /// API uses in one submission.
+    static let maximumUses = 10_000
+    /// Elements of any other list in one submission.
+    static let maximumElements = 20_000
 
     let catalog: CatalogSnapshot
     var decoder = NodeDecoder()
@@ -58,14 +62,18 @@ struct SubmissionDecoder {
         case "bundles": readBundles(node, at: pointer)
         case "apis": readAPIs(node, at: pointer)
         case "entitlements": readEntitlements(node, at: pointer)
-        case "features": request.submission.features = decoder.strings(node, at: pointer)
-        case "strings": request.submission.strings = decoder.strings(node, at: pointer)
-        case "functional_hosts": request.submission.functionalHosts = decoder.strings(node, at: pointer)
+        case "features": request.submission.features = strings(node, at: pointer)
+        case "strings": request.submission.strings = strings(node, at: pointer)
+        case "functional_hosts": request.submission.functionalHosts = strings(node, at: pointer)
         case "prompts": readPrompts(node, at: pointer)
         case "handled_states": readHandledStates(node, at: pointer)
         case "rules": readRules(node, at: pointer)
         default: decoder.unknown("field", field, among: Self.fields, at: .pointer(pointer.description))
         }
+    }
+
+    private mutating func strings(_ node: Node, at pointer: Pointer) -> [String] {
+        decoder.strings(node, at: pointer, limit: Self.maximumElements)
     }
 
     private mutating func readTarget(_ node: Node, at pointer: Pointer) {
@@ -93,7 +101,7 @@ struct SubmissionDecoder {
     }
 
     private mutating func readBundles(_ node: Node, at pointer: Pointer) {
-        for (index, element) in decoder.array(node, at: pointer).enumerated() {
+        for (index, element) in decoder.array(node, at: pointer, limit: Self.maximumElements).enumerated() {
             guard let object = decoder.object(element, at: pointer.appending(index), known: ["path", "kind"]),
                 let path = decoder.requiredString("path", in: object)
             else { continue }

@@ -7,6 +7,8 @@ internal import JSON
 struct APIResolveHandler: Handler {
     /// Items in one request.
     static let limit = 5_000
+    /// Unknown names of one request for which near ones are looked for: it takes most of a millisecond each.
+    private static let nearestLimit = 100
 
     func checkBody(of head: Request, context: RequestContext) throws(Problem) {
         try JSONBody.check(head)
@@ -20,18 +22,27 @@ struct APIResolveHandler: Handler {
         return .json(capacity: 256 + query.items.count * 256) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.array("items") { writer in
-                for item in query.items { writer.object { answer(item, query, context.catalog, &$0) } }
+                var unknown = 0
+                for item in query.items {
+                    let record = context.catalog.apis.matching(item.name)
+                    if record == nil { unknown += 1 }
+                    writer.object { writer in
+                        write(item, record, query, context.catalog, to: &writer)
+                        guard record == nil, unknown <= Self.nearestLimit else { return }
+                        writer.member("nearest", context.catalog.apis.nearest(item.name, limit: 3))
+                    }
+                }
             }
         }
     }
 
-    private func answer(
+    private func write(
         _ item: ResolveQuery.Item,
+        _ record: APIRecord?,
         _ query: ResolveQuery,
         _ catalog: CatalogSnapshot,
-        _ writer: inout JSONWriter
+        to writer: inout JSONWriter
     ) {
-        let record = catalog.apis.matching(item.name)
         let verdict = record?.verdict(ios: query.minIOS, sdk: query.sdk)
         writer.member("id", item.id)
         writer.member("name", item.name)
@@ -43,6 +54,5 @@ struct APIResolveHandler: Handler {
         writer.member("review_risk", record?.reviewRisk?.rawValue)
         writer.member("deprecated", record?.deprecated)
         writer.member("fact", record?.fact)
-        if record == nil { writer.member("nearest", catalog.apis.nearest(item.name, limit: 3)) }
     }
 }

@@ -21,14 +21,8 @@ struct ResolveQuery {
         }
         minIOS = decoder.version("min_ios", in: object)
         sdk = decoder.version("sdk", in: object)
-        let elements = decoder.array("items", in: object)
+        let elements = decoder.array("items", in: object, limit: APIResolveHandler.limit)
         if object["items"] == nil { decoder.fault(.root, "\"items\" is missing.") }
-        guard elements.count <= APIResolveHandler.limit else {
-            let detail = "\(elements.count) items; at most \(APIResolveHandler.limit) fit into one request."
-            decoder.fault(Pointer.root.appending("items"), detail)
-            items = []
-            return
-        }
         var items: [Item] = []
         for (node, pointer) in elements {
             // An item may be just a name.
