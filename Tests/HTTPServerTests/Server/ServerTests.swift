@@ -1,6 +1,5 @@
 import Glibc
 import HTTPServer
-import Logging
 import Testing
 
 @Suite struct ServerTests {
@@ -220,106 +219,6 @@ import Testing
         gate.remove()
     }
 
-    @Test("A drain answers what is under way, closes what is idle, and frees the port")
-    func drain() throws {
-        let server = try TestServer()
-        let gate = try TemporaryFile()
-        gate.create()
-        let busy = try Client(port: server.port)
-        try busy.send("POST /slow HTTP/1.1\r\nHost: h\r\nContent-Length: \(gate.path.utf8.count)\r\n\r\n\(gate.path)")
-        let idle = try Client(port: server.port)
-        try idle.send(get)
-        _ = try idle.response()
-        server.server.beginDrain()
-        #expect(try idle.rest() == "")
-        gate.remove()
-        let output = try busy.rest()
-        #expect(output.hasSuffix("done\n") && output.contains("\r\nConnection: close\r\n"))
-        server.server.drain()
-        #expect(throws: (any Error).self) { try Client(port: server.port) }
-    }
-
-    @Test("A drain does not wait for ever")
-    func drainDeadline() throws {
-        let server = try TestServer { $0.drainTimeout = 200 }
-        let gate = try TemporaryFile()
-        gate.create()
-        let busy = try Client(port: server.port)
-        try busy.send("POST /slow HTTP/1.1\r\nHost: h\r\nContent-Length: \(gate.path.utf8.count)\r\n\r\n\(gate.path)")
-        let other = try Client(port: server.port)
-        try other.send(get)
-        _ = try other.response()
-        server.server.drain()
-        #expect(try busy.rest() == "")
-        gate.remove()
-    }
-
-    @Test("IPv6 is served at ::1")
-    func ipv6() throws {
-        let server = try TestServer { $0.addresses = [.tcp(host: "::1", port: 0)] }
-        #expect(server.addresses.first?.description.hasPrefix("[::1]:") == true)
-        let client = try Client(ipv6Port: server.port)
-        try client.send(get)
-        #expect(try client.response().body == Array("found\n".utf8))
-    }
-
-    @Test("A UNIX socket is served, with its mode, and removed at the end")
-    func unixSocket() throws {
-        let file = try TemporaryFile()
-        do {
-            let server = try TestServer { $0.addresses = [.unix(path: file.path, mode: 0o660)] }
-            #expect(server.addresses.first?.description == "unix:\(file.path)")
-            var status = stat()
-            #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o660)
-            for _ in 0..<10 {
-                let client = try Client(path: file.path)
-                try client.send(get)
-                #expect(try client.response().body == Array("found\n".utf8))
-            }
-            #expect(throws: ServerError.addressInUse("unix:\(file.path)")) {
-                _ = try TestServer { $0.addresses = [.unix(path: file.path, mode: 0o660)] }
-            }
-        }
-        #expect(access(file.path, F_OK) != 0)
-    }
-
-    @Test("A stale UNIX socket is replaced; another file is left alone")
-    func staleSocket() throws {
-        let file = try TemporaryFile()
-        file.create()
-        #expect(throws: ServerError.self) {
-            _ = try TestServer { $0.addresses = [.unix(path: file.path, mode: 0o600)] }
-        }
-        file.remove()
-        let stale = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: file.path.utf8) }
-        let bound = withUnsafeBytes(of: &address) { bytes in
-            bind(stale, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t(bytes.count))
-        }
-        #expect(bound == 0)
-        close(stale)
-        let server = try TestServer { $0.addresses = [.unix(path: file.path, mode: 0o600)] }
-        let client = try Client(path: file.path)
-        try client.send(get)
-        #expect(try client.response().body == Array("found\n".utf8))
-        withExtendedLifetime(server) {}
-    }
-
-    @Test("A port in use is a refusal to start that names it")
-    func portInUse() throws {
-        let server = try TestServer()
-        let port = server.port ?? 0
-        #expect(throws: ServerError.addressInUse("127.0.0.1:\(port)")) {
-            _ = try TestServer { $0.addresses = [.tcp(host: "127.0.0.1", port: port)] }
-        }
-        #expect(throws: ServerError.self) {
-            _ = try TestServer { $0.addresses = [.tcp(host: "no.such.invalid", port: 0)] }
-        }
-        #expect(throws: ServerError.alreadyStarted) { _ = try server.server.start() }
-    }
-
     @Test("Resets in every stage leave no descriptor behind")
     func resets() throws {
         let server = try TestServer()
@@ -346,33 +245,5 @@ import Testing
         }
         // Other suites run beside this one; what would show a leak is a difference of hundreds.
         #expect(after < before + 200)
-    }
-
-    @Test("Each request is a line of JSON, without its body")
-    func log() throws {
-        let server = try TestServer()
-        let client = try Client(port: server.port)
-        try client.send("POST /echo?a=b HTTP/1.1\r\nHost: h\r\nX-Request-Id: one\r\nContent-Length: 6\r\n\r\nsecret")
-        _ = try client.response()
-        try client.send("nonsense\r\n\r\n")
-        _ = try client.rest()
-        server.server.drain()
-        let lines = server.log.lines
-        try #require(lines.count == 2)
-        #expect(lines[0].contains(#""event":"request","id":"one","method":"POST","target":"/echo?a=b","status":404,"#))
-        #expect(lines[0].hasSuffix(#","peer":"127.0.0.1"}"#))
-        #expect(lines[1].contains(#""method":"-","target":"","status":400,"#))
-        #expect(!lines.joined().contains("secret"))
-        #expect(server.log.records.map(\.event) == ["listening", "draining"])
-    }
-
-    @Test("The log of requests can be switched off")
-    func noLog() throws {
-        let server = try TestServer { $0.logsRequests = false }
-        let client = try Client(port: server.port)
-        try client.send(get)
-        _ = try client.response()
-        server.server.drain()
-        #expect(server.log.lines.isEmpty)
     }
 }
