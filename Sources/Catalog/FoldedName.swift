@@ -11,7 +11,8 @@ struct FoldedName {
 
     init(_ name: String) {
         var letters: [UInt8] = []
-        for byte in name.utf8 where letters.count < Self.maximumLength {
+        for byte in name.utf8 {
+            if letters.count == Self.maximumLength { break }
             let code: UInt8 =
                 switch byte {
                 case 0x61...0x7A: byte - 0x60
@@ -46,10 +47,26 @@ struct FoldedName {
         return pieces
     }
 
-    /// How alike this name and another with `pieces` are, in `0...1`: the better one of two measures.
+    /// How alike this name, whose pieces are `mine`, and another are, in `0...1`.
+    ///
+    /// Of two members that are equally like it, that of the type named is rather the one meant.
+    func likeness(_ other: FoldedName, pieces mine: [Int]) -> Double {
+        let likeness = lettersLikeness(other, pieces: mine)
+        return isMember(ofTypeOf: other) ? likeness + Self.sameTypeBonus * (1 - likeness) : likeness
+    }
+
+    private static let sameTypeBonus = 0.25
+
+    /// Whether both names are a type's name, a mark and more, and the type is the same.
+    private func isMember(ofTypeOf other: FoldedName) -> Bool {
+        guard let end = letters.firstIndex(of: 0) else { return false }
+        return other.letters.starts(with: letters[...end])
+    }
+
+    /// The better one of two measures.
     ///
     /// The share of pieces sees words left out or put in; the edit distance sees a slip of the finger.
-    func likeness(_ other: FoldedName, pieces mine: [Int]) -> Double {
+    private func lettersLikeness(_ other: FoldedName, pieces mine: [Int]) -> Double {
         let longer = max(letters.count, other.letters.count)
         guard !letters.isEmpty, !other.letters.isEmpty else { return 0 }
         let theirs = other.pieces

@@ -11,15 +11,20 @@ struct DatabaseOpening {
     func connection() throws(StoreError) -> sending Connection {
         let connection = try Connection(path: path, access: .readWrite)
         guard !connection.isReadOnly else { throw .refused(.readOnly(path: path)) }
-        let mark = try connection.integer("PRAGMA application_id") ?? 0
-        if mark != Self.applicationID {
-            let isEmpty = try connection.integer("SELECT count(*) FROM sqlite_schema") == 0
-            guard mark == 0, isEmpty else { throw .refused(.foreign(path: path)) }
-            try connection.execute("PRAGMA application_id = \(Self.applicationID)")
-        }
+        if try connection.integer("PRAGMA application_id") != Self.applicationID { try mark(connection) }
         try check(connection)
         try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
         return connection
+    }
+
+    /// Marks an empty database as ours, in a transaction, for another process may be about to do the same.
+    private func mark(_ connection: Connection) throws(StoreError) {
+        try connection.transaction { () throws(StoreError) in
+            let mark = try connection.integer("PRAGMA application_id")
+            let isEmpty = try connection.integer("SELECT count(*) FROM sqlite_schema") == 0
+            guard mark == Self.applicationID || mark == 0 && isEmpty else { throw .refused(.foreign(path: path)) }
+            try connection.execute("PRAGMA application_id = \(Self.applicationID)")
+        }
     }
 
     private func check(_ connection: Connection) throws(StoreError) {

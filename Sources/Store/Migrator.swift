@@ -83,6 +83,8 @@ struct Migrator {
     private func apply(_ migration: Migration, to connection: Connection) throws(StoreError) {
         do throws(StoreError) {
             try connection.transaction { () throws(StoreError) in
+                // Another process may have been quicker.
+                guard try !isApplied(migration, connection) else { return }
                 try connection.execute(migration.sql)
                 guard connection.isInTransaction else {
                     throw .refused(.migrationFailed(migration.name, reason: "it ends its transaction itself."))
@@ -99,5 +101,11 @@ struct Migrator {
             guard case .sqlite(let code, let message, _) = error, code & 0xFF == 1 else { throw error }
             throw .refused(.migrationFailed(migration.name, reason: "\(message)."))
         }
+    }
+
+    private func isApplied(_ migration: Migration, _ connection: Connection) throws(StoreError) -> Bool {
+        let statement = try connection.prepare("SELECT 1 FROM migrations WHERE number = ?1")
+        try statement.bind(migration.number, at: 1)
+        return try statement.step()
     }
 }

@@ -88,11 +88,15 @@ struct StoredRows: Sendable {
     }
 
     /// Rows that still hold and held in dataset `?2` already.
-    static let present =
-        "SELECT id, body FROM records WHERE kind = ?1 AND last_dataset IS NULL AND first_dataset <= ?2"
+    static let present = """
+        SELECT id, body FROM records INDEXED BY records_newest
+        WHERE kind = ?1 AND last_dataset IS NULL AND first_dataset <= ?2
+        """
     /// Rows that held in dataset `?2` but no longer do.
-    static let ended =
-        "SELECT id, body FROM records WHERE kind = ?1 AND last_dataset >= ?2 AND first_dataset <= ?2"
+    static let ended = """
+        SELECT id, body FROM records INDEXED BY records_ended
+        WHERE kind = ?1 AND last_dataset >= ?2 AND first_dataset <= ?2
+        """
 
     private static func decode<Value: Decodable>(
         _ type: Value.Type,
