@@ -9,7 +9,7 @@ struct RealDataTests {
     @Test("data/ has no fault, and a row and prose for every rule")
     func sound() throws {
         let today = String(Date.now.formatted(.iso8601).prefix(10))
-        let content = try DatasetReader.read(Repository.data)
+        let content = try Self.content.get()
         let faults = CatalogCheck(content, rules: RuleRegistry.rules.map { $0.id }, today: today).faults()
         #expect(faults.isEmpty, "\(faults.map(\.description).joined(separator: "\n"))")
     }
@@ -34,5 +34,6 @@ struct RealDataTests {
         #expect(snapshot.nearest(sample.name).first == sample.id)
     }
 
-    private static let snapshot = Result { try DatasetReader.read(Repository.data).snapshot() }
+    private static let content = Result { try DatasetReader.read(Repository.data) }
+    private static let snapshot = content.map { $0.snapshot() }
 }

@@ -5,14 +5,17 @@ import Testing
 
 @Suite("Search")
 struct SearchTests {
-    private let folder: TemporaryFolder
+    /// The sample, loaded once for all tests, none of which changes it.
+    private static let loaded = Result {
+        let folder = try TemporaryFolder()
+        let store = CatalogStore(try Database.open(folder.file("table.sqlite"), migrations: Repository.migrations))
+        try SampleData().load(into: store)
+        return (folder: folder, store: store)
+    }
+
     private let store: CatalogStore
 
-    init() throws {
-        folder = try TemporaryFolder()
-        store = CatalogStore(try Database.open(folder.file("table.sqlite"), migrations: Repository.migrations))
-        try SampleData().load(into: store)
-    }
+    init() throws { store = try Self.loaded.get().store }
 
     private func ids(_ query: String, kind: RecordKind? = nil) throws -> [String] {
         try store.search(query, kind: kind).hits.map(\.id)

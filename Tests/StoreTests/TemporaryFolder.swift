@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of its own for one test, removed when the test lets go of it.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
     let path: String
 
     init() throws {
