@@ -19,13 +19,35 @@ package struct Evaluation: Sendable {
     }
 
     package let context: EvaluationContext
-    /// In a fixed order: severity, path, position, rule.
+    /// In a fixed order: severity, path, position, rule; at most ``maximumFindings``.
     package let findings: [Finding]
     package let requiredKeys: [RequiredKey]
     package let removableKeys: [RemovableKey]
+    /// How many findings there are of each severity, those left out among them.
+    private let counts: [Severity: Int]
+
+    /// No answer tells more findings than this; what is left out is counted, and is not louder than what is told.
+    package static let maximumFindings = 1_000
+
+    /// Takes every finding, in order.
+    init(
+        context: EvaluationContext,
+        findings: [Finding],
+        requiredKeys: [RequiredKey],
+        removableKeys: [RemovableKey]
+    ) {
+        self.context = context
+        self.findings = Array(findings.prefix(Self.maximumFindings))
+        self.requiredKeys = requiredKeys
+        self.removableKeys = removableKeys
+        counts = Dictionary(findings.map { ($0.severity, 1) }, uniquingKeysWith: +)
+    }
 
     /// How many findings are as loud as `severity`.
-    package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+    package func count(_ severity: Severity) -> Int { counts[severity] ?? 0 }
+
+    /// How many findings are left out.
+    package var omittedFindings: Int { counts.values.reduce(0, +) - findings.count }
 
     /// `fail` with an error, `warn` with a warning, else `pass`.
     package var verdict: Verdict {

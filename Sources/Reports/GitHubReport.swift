@@ -17,6 +17,7 @@ struct GitHubReport {
     /// Lines that each end in a line feed; nothing where there is no finding.
     var text: String {
         evaluation.findings.map { line($0) + "\n" }.joined()
+            + (Wording.omitted(evaluation.omittedFindings, voice.language).map { "::notice::\(Self.data($0))\n" } ?? "")
     }
 
     private func line(_ finding: Finding) -> String {

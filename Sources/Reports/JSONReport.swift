@@ -36,6 +36,7 @@ struct JSONReport {
             writer.array("findings") { writer in
                 for item in evaluation.findings { finding(item, &writer) }
             }
+            writer.member("findings_omitted", evaluation.omittedFindings)
             writer.array("required_keys") { writer in
                 for item in evaluation.requiredKeys { requiredKey(item, &writer) }
             }

@@ -19,7 +19,8 @@ struct MarkdownReport {
         let head = "**\(evaluation.verdict.rawValue)**: \(counts.joined(separator: Wording.listSeparator[language]))\n"
         let body =
             evaluation.findings.isEmpty ? Wording.noFinding[language] + "\n" : evaluation.findings.map(item).joined()
-        return "\(head)\n\(body)"
+        let omitted = Wording.omitted(evaluation.omittedFindings, language).map { "\n\($0)\n" } ?? ""
+        return "\(head)\n\(body)\(omitted)"
     }
 
     private func item(_ finding: Finding) -> String {

@@ -22,6 +22,7 @@ struct TextReport {
         return evaluation.findings.map(paragraph).joined()
             + (evaluation.findings.isEmpty ? Wording.noFinding[language] + "\n" : "")
             + summary
+            + (Wording.omitted(evaluation.omittedFindings, language).map { $0 + "\n" } ?? "")
     }
 
     private func paragraph(_ finding: Finding) -> String {

@@ -43,4 +43,13 @@ enum Wording {
         case .simplifiedChinese: "\(number) 个\(word)"
         }
     }
+
+    /// Says that findings are left out; `nil` where none is.
+    static func omitted(_ number: Int, _ language: Language) -> String? {
+        guard number > 0 else { return nil }
+        return switch language {
+        case .english: "\(number) more finding\(number == 1 ? " is" : "s are") left out."
+        case .simplifiedChinese: "另有 \(number) 个结果没有列出。"
+        }
+    }
 }

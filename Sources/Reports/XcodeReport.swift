@@ -18,6 +18,7 @@ struct XcodeReport {
     /// Lines that each end in a line feed; nothing where there is no finding.
     var text: String {
         evaluation.findings.map { line($0) + "\n" }.joined()
+            + (Wording.omitted(evaluation.omittedFindings, voice.language).map { "note: \($0)\n" } ?? "")
     }
 
     private func line(_ finding: Finding) -> String {
