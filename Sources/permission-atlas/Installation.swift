@@ -8,7 +8,7 @@ struct Installation: Sendable {
     var migrations: String { "\(home)/migrations" }
     var pages: String { "\(home)/Public" }
 
-    static let option = Option("home", "DIR", "folder with data, migrations and Public (default: found from here or the program)")
+    static let option = Option("home", "DIR", "folder with data, migrations and Public (default: found near here or the program)")
 
     /// The folder that `--home` names; else the working directory or the first folder above the program that holds `data`
     /// and `migrations`.
@@ -32,7 +32,8 @@ struct Installation: Sendable {
     private static func isHome(_ path: String) -> Bool {
         ["data", "migrations"].allSatisfy { name in
             var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder) && isFolder.boolValue
+            let exists = FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+            return exists && isFolder.boolValue
         }
     }
 }

@@ -27,7 +27,8 @@ enum CatalogLoadCommand: Command {
             switch outcome {
             case .unchanged: Terminal.write("dataset \(id) is loaded already")
             case .loaded(let begun, let ended): Terminal.write("dataset \(id) loaded: \(begun) rows in, \(ended) out")
-            case .replaced(let begun, let ended): Terminal.write("dataset \(id) replaced: \(begun) rows in, \(ended) out")
+            case .replaced(let begun, let ended):
+                Terminal.write("dataset \(id) replaced: \(begun) rows in, \(ended) out")
             }
             return .clean
         } catch {

@@ -14,14 +14,16 @@ enum EvaluateCommand: Command {
     static let summary = "Judges files and project folders; exits 1 with findings at or above --fail-on."
     static let options =
         [
-            Option("min-ios", "VERSION", "oldest iOS that the app runs on (default: MinimumOSVersion of the Info.plist)"),
+            Option("min-ios", "VERSION", "oldest iOS that it runs on (default: MinimumOSVersion of the Info.plist)"),
             Option("sdk", "VERSION", "SDK that it is built with"),
             Option("as-of", "DATE", "day to judge by (default: today)"),
             Option("kind", "KIND", "app or sdk"),
-            Option("format", "FORMAT", "\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text)"),
+            Option("format", "FORMAT", "\(formats) (default: text)"),
             Option("lang", "LANGUAGE", "en or zh-Hans (default: en)"),
             Option("fail-on", "SEVERITY", "error, warning or never (default: error)"),
         ] + OpenTable.options
+
+    private static var formats: String { ReportFormat.allCases.map(\.rawValue).joined(separator: ", ") }
 
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
         guard !invocation.operands.isEmpty else { throw CommandError(.usage, "name files or folders to judge") }

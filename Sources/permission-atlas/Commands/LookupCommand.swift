@@ -5,7 +5,7 @@ internal import JSON
 enum LookupCommand: Command {
     static let name = "lookup"
     static let operands = "NAME"
-    static let summary = "Prints the record that bears a name, as JSON; for an unknown name the nearest ones, and exits 1."
+    static let summary = "Prints the record of a name as JSON; for an unknown one the nearest names, and exits 1."
     static let options =
         [
             Option("ios", "VERSION", "add an API's verdict at this iOS version"),

@@ -38,7 +38,9 @@ enum ServeCommand: Command {
         )
         let server = Server(configuration: configuration, service: service, log: log)
         let addresses: [BoundAddress]
-        do throws(ServerError) { addresses = try server.start() } catch { throw CommandError(.unavailable, error.description) }
+        do throws(ServerError) { addresses = try server.start() } catch {
+            throw CommandError(.unavailable, error.description)
+        }
         for address in addresses {
             Terminal.write("listening on \(address.port == nil ? address.description : "http://\(address)")")
         }
