@@ -8,7 +8,7 @@ struct Installation: Sendable {
     var migrations: String { "\(home)/migrations" }
     var pages: String { "\(home)/Public" }
 
-    static let option = Option("home", "DIR", "folder with data, migrations and Public (default: found near here or the program)")
+    static let option = Option("home", "DIR", "folder with data, migrations and Public (default: found)")
 
     /// The folder that `--home` names; else the working directory or the first folder above the program that holds `data`
     /// and `migrations`.
