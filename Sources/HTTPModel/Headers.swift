@@ -3,6 +3,7 @@
 /// Kept as the lines that go over the wire plus the places of names and values in them: a request's fields cost two
 /// allocations whatever their number, and a response's fields are sent by one copy.
 package struct Headers: Sendable {
+    /// One field as text.
     package struct Field: Sendable, Equatable {
         package let name: String
         package let value: String
@@ -29,6 +30,7 @@ package struct Headers: Sendable {
 
     package init() {}
 
+    /// Fields by name and value, in order.
     package init(_ fields: [(String, String)]) {
         for (name, value) in fields { append(name, value) }
     }
@@ -43,8 +45,10 @@ package struct Headers: Sendable {
         self.places = places
     }
 
+    /// How many fields there are.
     package var count: Int { places.count }
 
+    /// Every field, in order.
     package var fields: [Field] {
         places.map { Field(name: text($0.nameStart..<$0.nameEnd), value: text($0.valueStart..<$0.valueEnd)) }
     }

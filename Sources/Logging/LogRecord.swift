@@ -1,6 +1,8 @@
 /// One structured log line: an event name and its fields, in order.
 package struct LogRecord: Sendable, Equatable {
+    /// How much it matters.
     package enum Level: String, Sendable { case info, warning, error }
+    /// What a field may hold.
     package enum Value: Sendable, Equatable {
         case string(String)
         case integer(Int)
@@ -10,6 +12,7 @@ package struct LogRecord: Sendable, Equatable {
     package let level: Level
     /// What happened, in a fixed word or two: `request`, `listening`, `draining`.
     package let event: String
+    /// What belongs to the event, by name.
     package let fields: [(String, Value)]
 
     package init(_ level: Level, _ event: String, _ fields: [(String, Value)] = []) {

@@ -6,6 +6,7 @@ package final class MemorySink: LogSink {
 
     package init() {}
 
+    /// The records written, in order.
     package var records: [LogRecord] { store.withLock { $0.records } }
     /// The finished lines of ``write(lines:)``, without their LF.
     package var lines: [String] { store.withLock { $0.lines } }

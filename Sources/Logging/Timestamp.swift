@@ -7,6 +7,7 @@ package enum Timestamp {
         package let month: Int
         /// 1 to 31.
         package let day: Int
+        /// 0 to 23.
         package let hour: Int
         package let minute: Int
         package let second: Int

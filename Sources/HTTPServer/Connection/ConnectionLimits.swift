@@ -1,5 +1,6 @@
 /// How long a connection may take, and how much it may hold.
 package struct ConnectionLimits: Sendable {
+    /// What a single request may hold.
     package var request = RequestLimits()
     /// From the first octet of a request to the end of its head; then 408.
     ///

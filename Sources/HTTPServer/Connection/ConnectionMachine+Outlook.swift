@@ -13,11 +13,13 @@ extension ConnectionMachine {
         package var wantsInput: Bool
         /// Whether there is output to be sent.
         package var wantsOutput: Bool
+        /// What follows once the output has been sent.
         package var ending: Ending
         /// When ``ConnectionMachine/timedOut(now:)`` is to be called; `nil` while the next move is the server's own.
         package var deadline: Milliseconds?
     }
 
+    /// What the connection waits for now.
     package var outlook: Outlook {
         Outlook(wantsInput: wantsInput, wantsOutput: !output.isEmpty, ending: ending, deadline: deadline)
     }

@@ -6,6 +6,7 @@ package import HTTPModel
 /// out the step that comes back, sends ``output``, and calls ``timedOut(now:)`` once the deadline of ``outlook`` has
 /// passed. One request is under way at a time, so answers keep the order of their requests (RFC 9112 §9.3.2).
 package struct ConnectionMachine: ~Copyable {
+    /// What the owner of the machine is to do.
     package enum Step: Sendable {
         /// Nothing to do until octets come, an answer is given, or output has been sent.
         case wait
@@ -38,6 +39,7 @@ package struct ConnectionMachine: ~Copyable {
     let limits: ConnectionLimits
     var parser: RequestParser
     var phase = Phase.reading
+    /// What waits to be sent.
     package var output = OutputBuffer()
     /// Whether ``request`` is one: its head has been read, and it has not been answered.
     package internal(set) var hasRequest = false

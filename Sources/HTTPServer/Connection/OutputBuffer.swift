@@ -12,6 +12,7 @@ package struct OutputBuffer: ~Copyable {
 
     private var stream = ByteBuffer()
     private var bodies: [Body] = []
+    /// Octets that wait.
     package private(set) var count = 0
 
     package init() {}

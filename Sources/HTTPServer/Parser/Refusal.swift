@@ -2,7 +2,9 @@ package import HTTPModel
 
 /// Why the server does not answer a request as asked: the status, and one English sentence for the client.
 package struct Refusal: Error, Sendable, Equatable {
+    /// 400 and above.
     package let status: Status
+    /// What is wrong, and where the rule stands.
     package let detail: String
 
     package init(_ status: Status, _ detail: String) {

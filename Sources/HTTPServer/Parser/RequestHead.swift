@@ -25,5 +25,6 @@ package struct RequestHead: Sendable {
     package var keepsAlive = false
     /// Whether the client waits for `100 Continue` before it sends the body (RFC 9110 §10.1.1).
     package var expectsContinue = false
+    /// How much body follows.
     package var framing = Framing.none
 }

@@ -6,6 +6,7 @@ internal import HTTPModel
 /// where a message ends is what request smuggling is made of (RFC 9112 §11.2). After a refusal the connection cannot be
 /// used any more: the caller must close it.
 package struct RequestParser: ~Copyable {
+    /// What the octets read so far amount to.
     package enum Event: Sendable {
         /// Every octet given has been read; more are needed.
         case needsMore
@@ -62,7 +63,7 @@ package struct RequestParser: ~Copyable {
     package init(limits: RequestLimits = RequestLimits()) { self.limits = limits }
 
     /// Whether no octet of a next request has been read, an empty line in front of it left out.
-    package var isIdle: Bool { state == .start || state == .startLineFeed }
+    package var isIdle: Bool { state.rawValue <= State.method.rawValue && section.isEmpty }
     /// Whether a head is under way.
     package var isInHead: Bool { state.rawValue < State.bodyEnd.rawValue && !isTrailer && !isIdle }
 

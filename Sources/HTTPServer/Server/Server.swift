@@ -18,6 +18,10 @@ package final class Server: Sendable {
     private let state = Mutex(State())
     private let running = DispatchGroup()
 
+    /// - Parameters:
+    ///   - configuration: addresses, limits and timeouts.
+    ///   - service: answers the requests, from several threads at once.
+    ///   - log: takes the events of the server, and a line for each request.
     package init(configuration: ServerConfiguration, service: any Service, log: any LogSink) {
         self.configuration = configuration
         self.service = service

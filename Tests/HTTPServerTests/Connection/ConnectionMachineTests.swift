@@ -227,6 +227,16 @@ import Testing
         }
     }
 
+    @Test("An empty line behind a request begins no other")
+    func emptyLineBehind() {
+        let drive = Drive()
+        drive.receive(post("/inline", "Content-Length: 2", "hi") + "\r\n")
+        _ = drive.flush()
+        #expect(drive.outlook.deadline == 61_000)
+        drive.timeOut()
+        #expect(drive.outlook.ending == .close && drive.waiting == 0)
+    }
+
     @Test("The head has one deadline, however its octets trickle in")
     func trickle() {
         let drive = Drive()
