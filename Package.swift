@@ -65,6 +65,7 @@ let package = Package(
         ),
         .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
+        .testTarget(name: "PermissionAtlasTests", dependencies: ["Catalog", "permission-atlas"], swiftSettings: house),
         .testTarget(
             name: "EvaluationTests",
             dependencies: ["Evaluation", "Catalog", "Documents", "Store"],

@@ -5,13 +5,23 @@ struct PlainText: Equatable, Sendable {
     private let text: String
 
     init(_ source: String, dropping names: [String]) {
-        var text = source.lowercased().replacingVariables()
-        for name in names { text = text.replacing(name, with: " ") }
-        let letters = text.filter(\.isLetter)
+        let plain = source.lowercased().replacingVariables()
+        let letters = plain.filter(\.isLetter)
         let han = letters.count { $0.isHan }
         let latin = letters.count { $0.isASCII }
         script = han * 3 > letters.count ? .han : latin * 10 >= letters.count * 9 ? .latin : .other
-        self.text = Self.spaced(text, keepsPunctuation: false)
+        var text = Self.spaced(plain)
+        for name in names {
+            text = text.replacing(script == .han ? name : Self.spaced(name), with: " ")
+        }
+        self.text = script == .latin ? Self.withoutSubject(text) : text
+    }
+
+    /// The text without the name in `allow NAME to access`: what the app calls itself need not stand in the Info.plist.
+    private static func withoutSubject(_ text: String) -> String {
+        let words = text.split(separator: " ")
+        guard words.first == "allow", let to = words.prefix(6).firstIndex(of: "to") else { return text }
+        return " \(([words[0]] + words[to...]).joined(separator: " ")) "
     }
 
     private init(script: PurposeTextReview.Script, text: String) {
@@ -25,7 +35,7 @@ struct PlainText: Equatable, Sendable {
             if script == .han { return text.contains(phrase) }
             // Nearly every phrase is plain already, and a text is held against hundreds.
             let isPlain = phrase.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x20 }
-            return text.contains(isPlain ? " \(phrase) " : Self.spaced(phrase, keepsPunctuation: false))
+            return text.contains(isPlain ? " \(phrase) " : Self.spaced(phrase))
         }
     }
 
@@ -53,7 +63,7 @@ struct PlainText: Equatable, Sendable {
     }
 
     /// Words between single spaces, with one at each end; an apostrophe or hyphen within a word stays.
-    private static func spaced(_ text: String, keepsPunctuation: Bool) -> String {
+    private static func spaced(_ text: String) -> String {
         let letters = text.replacing("’", with: "'").map { character in
             character.isLetter || character.isNumber || "'-#%".contains(character) ? character : " "
         }

@@ -10,6 +10,7 @@ struct PurposeTextReviewTests {
             ("camera", "Scans the QR code on your ticket so that it can be added to your wallet."),
             ("camera", "The camera follows the movement of your head so that you can move the pointer."),
             ("camera", "Take a picture for your profile."),
+            ("photo-library", "Allow customers to see the pictures that you choose for your shop."),
             ("photo-library", "Lets you choose a picture of a receipt so that its total can be filled in for you."),
             ("photo-library", "Attach pictures to a repair request."),
             ("photo-library", "Saves the edited poster to your library."),
@@ -66,6 +67,7 @@ struct PurposeTextReviewTests {
         arguments: [
             ("photo-library", "Allow Sample to access your photos"),
             ("photo-library", "Allow $(PRODUCT_NAME) to access your photos"),
+            ("photo-library", "Allow My Photo Shop to access your photos"),
             ("photo-library", "This app needs to access your photos."), ("microphone", "App needs microphone access"),
             ("contacts", "App would like to access your Contacts"),
             ("camera", "We need your permission to use the camera."),

@@ -1,0 +1,69 @@
+import Catalog
+import Documents
+import Evaluation
+import Testing
+
+@Suite("Purpose-string rules")
+struct PurposeStringRulesTests {
+    private static let rows: [RuleRecord] = {
+        guard let catalog = try? TestTable.snapshot.get() else { return [] }
+        return catalog.rules.rows.filter { $0.id.hasPrefix("PS-") }
+    }()
+
+    private static func findings(_ body: String) throws -> [Finding] {
+        try Sample(Sample.plist(body), path: "Info.plist").findings()
+    }
+
+    @Test("Every rule reports its bad example, at the text, and leaves its good one alone", arguments: rows)
+    func examples(_ row: RuleRecord) throws {
+        let bad = try Self.findings(row.examples.bad).filter { $0.rule == row.id }
+        let finding = try #require(bad.first)
+        #expect(finding.severity == row.severity)
+        #expect(finding.location.position?.line.map { $0 >= 6 } == true)
+        #expect(finding.permission != nil)
+        #expect(try !Self.findings(row.examples.good).contains { $0.rule == row.id })
+    }
+
+    @Test("The family has a row for every rule")
+    func complete() {
+        #expect(Self.rows.map(\.id) == RuleRegistry.ids.filter { $0.hasPrefix("PS-") })
+    }
+
+    @Test("A good example draws nothing above a note from the family", arguments: rows)
+    func goodExamplesAreGood(_ row: RuleRecord) throws {
+        let loud = try Self.findings(row.examples.good).filter { $0.rule.hasPrefix("PS-") && $0.severity > .note }
+        #expect(loud.map(\.short) == [])
+    }
+
+    @Test("A placeholder is one finding, whatever else could be said of it")
+    func placeholderAlone() throws {
+        let findings = try Self.findings("<key>NSCameraUsageDescription</key>\n<string>TODO</string>")
+        #expect(findings.filter { $0.rule.hasPrefix("PS-") }.map(\.rule) == ["PS-002"])
+    }
+
+    @Test("Keys of one permission may share a text, those of two may not")
+    func repeated() throws {
+        let text = "<string>Shows the stores nearest to you, also while the app is closed.</string>"
+        let location = ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
+        let shared = location.map { "<key>\($0)</key>\n\(text)" }.joined(separator: "\n")
+        #expect(try !Self.findings(shared).contains { $0.rule == "PS-010" })
+        let other = "\(shared)\n<key>NSMotionUsageDescription</key>\n\(text)"
+        #expect(
+            try Self.findings(other).filter { $0.rule == "PS-010" }.map(\.location.pointer.description)
+                == ["/NSMotionUsageDescription"]
+        )
+    }
+
+    @Test("Each purpose of temporary full accuracy is a text of its own")
+    func temporaryAccuracy() throws {
+        let body = """
+            <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+            <dict>
+                <key>Delivery</key>
+                <string></string>
+            </dict>
+            """
+        let blank = try #require(try Self.findings(body).first { $0.rule == "PS-001" })
+        #expect(blank.location.pointer.description == "/NSLocationTemporaryUsageDescriptionDictionary/Delivery")
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import permission_atlas
+
+/// The commands against the repository's own data, each on a database of its own.
+@Suite("The commands")
+struct CommandsTests {
+    private static let root = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
+    private func run(_ arguments: String..., database: String? = nil) -> ExitCode {
+        var environment = ["PERMISSION_ATLAS_HOME": Self.root]
+        environment["PERMISSION_ATLAS_DATABASE"] = database
+        return PermissionAtlas.run(arguments, environment: environment)
+    }
+
+    private func withFolder(_ body: (String) throws -> Void) throws {
+        let folder = NSTemporaryDirectory() + "atlas-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try body(folder)
+    }
+
+    @Test("Every command has help that names each of its options", arguments: PermissionAtlas.commands.map { $0.name })
+    func help(_ name: String) throws {
+        let command = try #require(PermissionAtlas.commands.first { $0.name == name })
+        for option in command.options { #expect(command.help.contains("--\(option.name)")) }
+        #expect(
+            PermissionAtlas.run(name.split(separator: " ").map(String.init) + ["--help"], environment: [:]) == .clean
+        )
+    }
+
+    @Test("Wrong usage exits 64, whatever the command")
+    func usage() {
+        #expect(run() == .usage)
+        #expect(run("frobnicate") == .usage)
+        #expect(run("catalog") == .usage)
+        #expect(run("lookup") == .usage)
+        #expect(run("evaluate") == .usage)
+        #expect(run("evaluate", "x", "--format", "pdf") == .usage)
+        #expect(run("serve", "--port", "x") == .usage)
+        #expect(run("backup") == .usage)
+    }
+
+    @Test("Files that are not there or not understood exit 65, a folder without the table 69")
+    func unreadable() throws {
+        try withFolder { folder in
+            #expect(run("evaluate", "\(folder)/absent", database: "\(folder)/a.sqlite") == .unreadableInput)
+            #expect(run("evaluate", folder, database: "\(folder)/a.sqlite") == .unreadableInput)
+            #expect(run("backup", "\(folder)/b", database: "\(folder)/absent") == .unreadableInput)
+            #expect(run("migrate", "--home", folder, database: "\(folder)/a.sqlite") == .unavailable)
+        }
+    }
+
+    @Test("A database is made, loaded, asked, judged by, exported and copied")
+    func wholeWay() throws {
+        try withFolder { folder in
+            let database = "\(folder)/var/a.sqlite"
+            #expect(run("migrate", database: database) == .clean)
+            #expect(run("catalog", "load", database: database) == .clean)
+            #expect(run("catalog", "load", database: database) == .clean)
+            #expect(run("lookup", "NSCameraUsageDescription", "--lang", "zh-Hans", database: database) == .clean)
+            #expect(run("lookup", "nothing of this name", database: database) == .findings)
+            #expect(run("backup", "\(folder)/copy.sqlite", database: database) == .clean)
+            #expect(run("backup", "\(folder)/copy.sqlite", database: database) == .unavailable)
+
+            let project = "\(folder)/App/ios/Runner"
+            try FileManager.default.createDirectory(atPath: project, withIntermediateDirectories: true)
+            func write(_ text: String) throws {
+                let plist = """
+                    <?xml version="1.0" encoding="UTF-8"?>
+                    <plist version="1.0"><dict><key>NSCameraUsageDescription</key><string>\(text)</string></dict></plist>
+                    """
+                try plist.write(toFile: "\(project)/Info.plist", atomically: true, encoding: .utf8)
+            }
+            try write("")
+            #expect(run("evaluate", "\(folder)/App", database: database) == .findings)
+            #expect(run("evaluate", "\(folder)/App", "--fail-on", "never", database: database) == .clean)
+            try write("Scans the code on your ticket so that it can be added to your wallet.")
+            #expect(run("evaluate", "\(folder)/App", "--fail-on", "warning", database: database) == .clean)
+            try write("To take photos.")
+            #expect(run("evaluate", "\(folder)/App", database: database) == .clean)
+            #expect(run("evaluate", "\(folder)/App", "--fail-on", "warning", database: database) == .findings)
+        }
+    }
+}
