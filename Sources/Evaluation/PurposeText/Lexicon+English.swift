@@ -4,7 +4,7 @@ extension Lexicon {
             """
             a an the this that these those your you user users user's our we us it its i my me their them they app apps app's
             application applications and or of on in to for with from by at as so is are be been was will would can could
-            may might must should shall do does not if when while only also please like have has had having able lets let
+            may might must should shall do does if when while only also please like have has had having able lets let
             need needs needed require requires required requiring requirement want wants access accesses accessing accessed
             use uses used using usage permission permissions permit permits allow allows allowed allowing grant grants
             granted request requests requested requesting ask asks asking authorization authorize authorise authorized
@@ -33,7 +33,7 @@ extension Lexicon {
             "speech-recognition": words("speech voice recognition recognize recognise recognizing"),
             "siri": words("siri shortcuts"),
             "tracking": words("tracking track identifier identifiers idfa activity data"),
-            "face-id": words("face id faceid biometric biometrics authentication touch"),
+            "face-id": words("face id faceid biometric biometrics touch data"),
             "nfc": words("nfc tag tags"),
         ],
         distinctive: [
@@ -54,7 +54,7 @@ extension Lexicon {
             take takes taking capture captures capturing record records recording save saves saving store stores storing
             add adds adding read reads reading write writes writing choose chooses choosing select selects selecting pick
             picks picking upload uploads uploading process processes processing get gets getting view views viewing open
-            opens opening share shares sharing send sends sending show shows showing display displays displaying load loads
+            opens opening show shows showing display displays displaying load loads
             loading import imports importing make makes making connect connects connecting find finds finding detect detects
             detecting retrieve collect collects collecting obtain obtains turn interact
             """

@@ -9,7 +9,9 @@ struct PlainText: Equatable, Sendable {
         let letters = plain.filter(\.isLetter)
         let han = letters.count { $0.isHan }
         let latin = letters.count { $0.isASCII }
-        script = han * 3 > letters.count ? .han : latin * 10 >= letters.count * 9 ? .latin : .other
+        script =
+            letters.contains(where: \.isKana)
+            ? .kana : han * 3 > letters.count ? .han : latin * 10 >= letters.count * 9 ? .latin : .other
         var text = Self.spaced(plain)
         for name in names {
             text = text.replacing(script == .han ? name : Self.spaced(name), with: " ")
@@ -48,17 +50,28 @@ struct PlainText: Equatable, Sendable {
                 rest = rest.replacing(phrase, with: " ")
             }
             return PlainText(script: script, text: rest)
-        case .latin, .other:
+        case .latin, .kana, .other:
             let known = Set(phrases)
             let kept = text.split(separator: " ").filter { !known.contains(String($0)) }
             return PlainText(script: script, text: " \(kept.joined(separator: " ")) ")
         }
     }
 
-    /// The words, or runs of at least two Chinese characters, that are left.
+    /// The words, or runs of at least two Chinese characters, that are left; `qr` and its like are words.
     var content: [String] {
         text.split(separator: " ").map(String.init).filter { word in
-            word.contains(where: \.isLetter) && (word.count > 1 && (script == .han || word.count > 2))
+            word.contains(where: \.isLetter)
+                && (word.count > 2
+                    || (word.count == 2 && (script == .han || ["3d", "ar", "qr", "tv", "vr"].contains(word))))
+        }
+    }
+
+    /// Whether the text begins with one of `phrases`, once spaces are passed over.
+    func begins(with phrases: [String]) -> Bool {
+        let start = text.trimmed
+        return phrases.contains { phrase in
+            start.hasPrefix(phrase)
+                && (script == .han || start.dropFirst(phrase.count).first.map { $0 == " " } ?? true)
         }
     }
 
@@ -77,6 +90,14 @@ extension Character {
     var isHan: Bool {
         guard let scalar = unicodeScalars.first else { return false }
         return (0x4E00...0x9FFF).contains(scalar.value) || (0x3400...0x4DBF).contains(scalar.value)
+    }
+}
+
+extension Character {
+    /// A letter of Hiragana or Katakana: the text is Japanese.
+    fileprivate var isKana: Bool {
+        guard let scalar = unicodeScalars.first else { return false }
+        return (0x3041...0x30FF).contains(scalar.value)
     }
 }
 

@@ -18,11 +18,12 @@ extension EvaluationContext {
     ///
     /// A key counts when the table knows it as a text about a permission, or when its name ends in `UsageDescription`;
     /// the members of `NSLocationTemporaryUsageDescriptionDictionary` count each for itself. Values that are no strings
-    /// are left to PL-011.
+    /// are left to PL-011; a build variable of a source file (`$(CAMERA_TEXT)`) stands for a text that is not shown.
     var purposeStrings: [PurposeString] {
         infoPlists.flatMap { document in
             let names = ["CFBundleDisplayName", "CFBundleName"]
                 .compactMap { document.root?[$0]?.string?.lowercased() }.filter { !$0.isEmpty }
+            let isSource = document.hasBuildVariables
             return (document.root?.entries ?? []).flatMap { entry -> [PurposeString] in
                 let pointer = Pointer.root.appending(entry.key)
                 let permission = catalog.keys[id: entry.key]?.permission
@@ -30,7 +31,7 @@ extension EvaluationContext {
                     return (entry.value.entries ?? []).compactMap { purpose in
                         purpose.value.string.map { text in
                             PurposeString(
-                                key: entry.key,
+                                key: "\(entry.key)/\(purpose.key)",
                                 text: text,
                                 permission: "location",
                                 location: document.location(of: purpose, at: pointer.appending(purpose.key)),
@@ -39,7 +40,9 @@ extension EvaluationContext {
                         }
                     }
                 }
-                guard entry.key.hasSuffix("UsageDescription"), let text = entry.value.string else { return [] }
+                guard entry.key.hasSuffix("UsageDescription"), let text = entry.value.string,
+                    !(isSource && text.isVariable && !text.isNameVariable)
+                else { return [] }
                 return [
                     PurposeString(
                         key: entry.key,
@@ -55,12 +58,23 @@ extension EvaluationContext {
 }
 
 extension Document {
+    /// Whether a value beside the purpose strings is still to be filled in by the build.
+    fileprivate var hasBuildVariables: Bool {
+        (root?.entries ?? []).contains { entry in
+            !entry.key.hasSuffix("UsageDescription")
+                && entry.value.string.map { $0.contains("$(") || $0.contains("${") } == true
+        }
+    }
+
     fileprivate func location(of entry: Node.Entry, at pointer: Pointer) -> Finding.Location {
         Finding.Location(path: path, bundle: bundle, pointer: pointer, position: entry.value.position)
     }
 }
 
 extension String {
+    /// Whether this is a build variable that stands for the name of the product: no purpose, wherever it is filled in.
+    fileprivate var isNameVariable: Bool { contains("NAME") || contains("IDENTIFIER") }
+
     /// Whether there is nothing but white space and invisible characters.
     var isBlank: Bool {
         unicodeScalars.allSatisfy {

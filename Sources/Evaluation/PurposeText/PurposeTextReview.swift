@@ -3,7 +3,14 @@
 /// Apple asks for the use of the data, concretely (App Review Guidelines 5.1.1(ii)); naming the resource again, or
 /// praising, is not a use. English and Chinese are read; a text in another language is only looked at for placeholders.
 struct PurposeTextReview: Sendable {
-    enum Script: Sendable { case latin, han, other }
+    enum Script: Sendable {
+        case latin, han, kana, other
+
+        /// English or Chinese, for which there are words to hold a text against.
+        var isRead: Bool { self == .latin || self == .han }
+        /// Whether a character says as much as half a word.
+        var isDense: Bool { self == .han || self == .kana }
+    }
 
     let script: Script
     /// The text is only a stand-in for one; as found.
@@ -16,7 +23,7 @@ struct PurposeTextReview: Sendable {
     let speaksOfBackground: Bool
     /// Whether the resource's ordinary use is all that is said: take photos, 选择照片.
     let namesOrdinaryUse: Bool
-    /// What is left, words that can be a purpose; always filled for ``Script/other``.
+    /// What is left, words that can be a purpose; always filled for scripts that are not read.
     let concrete: [String]
     /// The permission whose resource the text asks for, when it never names its own.
     let otherResource: String?
@@ -37,7 +44,7 @@ struct PurposeTextReview: Sendable {
         speaksOfBackground = plain.first(of: lexicon.background) != nil
         otherResource = Self.otherResource(than: permission, in: plain, lexicon)
         speaksOnlyOfSaving = plain.first(of: lexicon.saving) != nil && plain.first(of: lexicon.choosing) == nil
-        guard plain.script != .other else {
+        guard plain.script.isRead else {
             (vague, namesOrdinaryUse, concrete) = (nil, false, [text])
             return
         }
@@ -51,12 +58,21 @@ struct PurposeTextReview: Sendable {
     }
 
     /// Finds the resource that is asked for in words (`access your microphone`) while the key's own is not named.
+    ///
+    /// What the text begins with is asked for even where words of the key's own resource follow: a camera text that wants
+    /// the microphone `to record the sound of your videos`.
     private static func otherResource(than permission: String?, in text: PlainText, _ lexicon: Lexicon) -> String? {
-        guard let permission, let own = lexicon.resources[permission], text.first(of: own) == nil else { return nil }
+        guard let permission, let own = lexicon.resources[permission], text.script.isRead else { return nil }
         let glue = text.script == .han ? "" : " "
+        let isNamed = text.first(of: own) != nil
+        let names = lexicon.distinctive[permission] ?? []
+        guard !isNamed || text.first(of: names) == nil else { return nil }
+        let asked = text.removing(lexicon.filler)
         return lexicon.distinctive.sorted { $0.key < $1.key }.first { other, names in
-            other != permission
-                && text.first(of: lexicon.access.flatMap { verb in names.map { verb + glue + $0 } }) != nil
+            guard other != permission,
+                text.first(of: lexicon.access.flatMap { verb in names.map { verb + glue + $0 } }) != nil
+            else { return false }
+            return !isNamed || asked.begins(with: names.filter { !own.contains($0) })
         }?.key
     }
 
@@ -72,7 +88,10 @@ struct PurposeTextReview: Sendable {
         }
         let brackets: [(Character, Character)] = [("[", "]"), ("<", ">"), ("{", "}"), ("【", "】")]
         if brackets.contains(where: { trimmed.first == $0.0 && trimmed.last == $0.1 }) { return trimmed }
-        return ["lorem ipsum", "your_", "[reason", "<reason", "todo:", "fixme:", "{reason", "insert your", "put your"]
-            .first { trimmed.lowercased().contains($0) }
+        return [
+            "lorem ipsum", "your_", "your message to user", "[reason", "<reason", "todo:", "fixme:", "{reason",
+            "insert your", "put your",
+        ]
+        .first { trimmed.lowercased().contains($0) }
     }
 }

@@ -37,7 +37,11 @@ struct PurposeTextReviewTests {
             ("calendar", "把挂号时间写入日历，就诊前一天提醒您。"),
             ("camera", "掃描車票上的條碼，將車票加入錢包。"),
             ("camera", "Scannt den Code auf deinem Ticket."),
-            ("camera", "チケットのコードを読み取ります。"),
+            ("camera", "チケットのコードを読み取ります。"), ("camera", "会議中に映像を送るため使用します"),
+            ("camera", "Take photos to share with other users"),
+            ("photo-library", "Use the photo library to read QR images."),
+            ("face-id", "Face ID is used for authentication."),
+            ("microphone", "This app does not use the microphone."),
         ]
     )
     func leavesGoodTextsAlone(_ sample: (permission: String, text: String)) {
@@ -55,7 +59,8 @@ struct PurposeTextReviewTests {
             "Required by Apple", "TODO", "todo: write", "xxx", "XXXXXX", "...", "-", "1", "test", "$(PRODUCT_NAME)",
             "${APP_NAME}",
             "[REASON]", "<reason>", "{reason}", "Lorem ipsum dolor sit amet", "N/A", "NSCameraUsageDescription",
-            "Privacy - Camera Usage Description", "Your reason here", "测试", "待填写", "【用途】", "无", "苹果要求",
+            "Privacy - Camera Usage Description", "Your reason here",
+            "Your message to user when the camera is accessed", "测试", "待填写", "【用途】", "无", "苹果要求",
         ]
     )
     func findsPlaceholders(_ text: String) {
@@ -73,7 +78,8 @@ struct PurposeTextReviewTests {
             ("camera", "We need your permission to use the camera."),
             ("location", "Allow $(PRODUCT_NAME) to use your location"), ("photo-library", "需要访问您的照片"),
             ("camera", "App需要您的同意，才能访问相机"), ("location", "本应用需要获取您的位置权限"), ("microphone", "请求使用麦克风"),
-            ("contacts", "需要存取您的通訊錄"),
+            ("contacts", "需要存取您的通訊錄"), ("location", "App需要您的同意,才能在使用期间访问位置"),
+            ("face-id", "Allow $(PRODUCT_NAME) to access your Face ID biometric data."),
         ]
     )
     func findsRestatements(_ sample: (permission: String, text: String)) {
@@ -119,6 +125,7 @@ struct PurposeTextReviewTests {
             ("microphone", "Access your camera for video calls with your doctor.", "camera"),
             ("camera", "使用麦克风录制语音消息", "microphone"),
             ("location", "Access to your contacts finds your friends.", "contacts"),
+            ("camera", "The app needs access to your microphone to record the sound of your videos.", "microphone"),
             ("microphone", "Records the sound of your videos while you access your photos.", nil),
             ("location", "Finds stores near you and adds them to your contacts.", nil),
         ] as [(String, String, String?)]

@@ -21,12 +21,23 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
         let bundles: [Folder]?
         let apis: [Use]?
         let entitlements: [String: Bool]?
+        let features: [String]?
+        let strings: [String]?
+        let handledStates: [String: [String]]?
     }
-    private struct TargetMembers: Decodable, Sendable { let kind: String? }
+    private struct TargetMembers: Decodable, Sendable {
+        let kind: String?
+        let minIos: String?
+        let sdk: String?
+        let asOf: String?
+        let framework: String?
+    }
     private struct File: Decodable, Sendable {
         let path: String
-        let text: String
+        let text: String?
+        let base64: Data?
         let bundle: String?
+        var bytes: [UInt8] { base64.map { [UInt8]($0) } ?? Array((text ?? "").utf8) }
     }
     private struct Folder: Decodable, Sendable {
         let path: String
@@ -37,6 +48,7 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
         let arguments: [String: String]?
         let bundle: String?
         let origin: String?
+        let guardedFrom: String?
     }
 
     let id: String
@@ -48,24 +60,34 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
 
     /// Every case in `Fixtures/cases`, by id.
     static let all: [GivenCase] = {
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/cases")
             .standardized
         let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return files.sorted { $0.path < $1.path }.compactMap { file in
-            (try? Data(contentsOf: file)).flatMap { try? JSONDecoder().decode(GivenCase.self, from: $0) }
+            (try? Data(contentsOf: file)).flatMap { try? decoder.decode(GivenCase.self, from: $0) }
         }
     }()
 
     var submission: Submission {
         var submission = Submission()
         submission.target.kind = request.target?.kind.flatMap(Target.Kind.init)
+        submission.target.minIOS = request.target?.minIos.flatMap { try? OSVersion($0) }
+        submission.target.sdk = request.target?.sdk.flatMap { try? OSVersion($0) }
+        submission.target.asOf = request.target?.asOf
+        submission.target.framework = request.target?.framework.flatMap(Target.Framework.init)
+        submission.features = request.features ?? []
+        submission.strings = request.strings ?? []
+        submission.handledStates = request.handledStates ?? [:]
         submission.documents = (request.documents ?? []).map {
-            DocumentReader.read(path: $0.path, bytes: Array($0.text.utf8), bundle: $0.bundle)
+            DocumentReader.read(path: $0.path, bytes: $0.bytes, bundle: $0.bundle)
         }
         submission.bundles = (request.bundles ?? []).map { Submission.Bundle(path: $0.path, kind: $0.kind) }
         submission.apis = (request.apis ?? []).map {
             APIUse(
                 name: $0.name,
+                guardedFrom: $0.guardedFrom.flatMap { try? OSVersion($0) }.map { .from($0) } ?? .notSaid,
                 arguments: $0.arguments ?? [:],
                 bundle: $0.bundle,
                 origin: $0.origin.flatMap(APIUse.Origin.init) ?? .app

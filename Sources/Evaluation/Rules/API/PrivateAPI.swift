@@ -1,10 +1,14 @@
 internal import Catalog
 
-/// Reports a use of a private class, selector or URL scheme (2.5.1, ITMS-90338).
+/// Reports a use of a private class, selector or URL scheme (2.5.1, ITMS-90338), or of a public class that uploads may no
+/// longer contain.
 ///
 /// The same names among the submitted strings are SET-004's.
 struct PrivateAPI: Rule {
     static let id = "API-004"
+
+    /// Public names that the upload check refuses, and its code.
+    private static let withdrawn = ["UIWebView": "ITMS-90809"]
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.uses.compactMap { use in
@@ -28,14 +32,16 @@ struct PrivateAPI: Rule {
             case .medium: .warning
             case .low, .some(.none): .note
             }
+        let withdrawn = Self.withdrawn[record.id]
         return context.finding(
             rule,
             at: location,
-            phrase: record.replacements.isEmpty ? "nothing" : "default",
+            phrase: withdrawn != nil ? "withdrawn" : record.replacements.isEmpty ? "nothing" : "default",
             arguments: ["api": .text(name), "replacements": .list(record.replacements)],
             severity: min(severity, Severity(boundedBy: record.confidence)),
+            effect: withdrawn == nil ? nil : .uploadRejected,
             // The upload check looks for classes and selectors; a URL scheme is found by people.
-            codes: record.kind == "url-scheme" ? [] : nil,
+            codes: withdrawn.map { [$0] } ?? (record.kind == "url-scheme" ? [] : nil),
             permission: record.permissions.first,
             because: because,
             sources: record.sources

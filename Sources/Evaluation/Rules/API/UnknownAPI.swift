@@ -14,7 +14,7 @@ struct UnknownAPI: Rule {
                 && context.catalog.requiredReasonAPIs.named(use.use.name) == nil
         }
         return unknown.enumerated().map { index, use in
-            let near = index < Self.mostSuggestions ? context.catalog.apis.nearest(use.use.name, limit: 3) : []
+            let near = index < Self.mostSuggestions ? Self.near(use.use.name, context.catalog) : []
             return context.finding(
                 Self.self,
                 at: use.location,
@@ -24,6 +24,13 @@ struct UnknownAPI: Rule {
                 ],
                 because: [use.cause]
             )
+        }
+    }
+
+    /// Names that differ in a few letters; what the table finds beyond them has little to do with `name`.
+    private static func near(_ name: String, _ catalog: CatalogSnapshot) -> [String] {
+        catalog.apis.nearest(name, limit: 3).filter { other in
+            Spelling.nearest(name, in: [other], within: max(3, name.utf8.count / 4)) != nil
         }
     }
 }

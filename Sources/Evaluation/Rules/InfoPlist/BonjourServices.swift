@@ -66,13 +66,20 @@ struct BonjourServices: Rule {
         (type.hasSuffix(".") ? String(type.dropLast()) : type).lowercased()
     }
 
-    /// `_name._tcp` or `_name._udp` (RFC 6763 §7): letters, digits and hyphens, at most 15 of them (RFC 6335 §5.1).
+    /// `_name._tcp` or `_name._udp` (RFC 6763 §7), at most 15 letters, digits and hyphens (RFC 6335 §5.1).
+    ///
+    /// A dot may close it, a subtype may stand before it: Google Cast wants `_ABCD1234._googlecast._tcp`
+    /// (<https://developers.google.com/cast/docs/ios_sender>). Bonjour itself lets underscores pass.
     private static func isWellFormed(_ type: String) -> Bool {
-        let parts = type.lowercased().split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, ["_tcp", "_udp"].contains(parts[1]), parts[0].hasPrefix("_") else { return false }
-        let name = parts[0].dropFirst()
-        return (1...15).contains(name.count)
-            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+        let parts = plain(type).split(separator: ".", omittingEmptySubsequences: false)
+        guard (2...3).contains(parts.count), let transport = parts.last, ["_tcp", "_udp"].contains(transport) else {
+            return false
+        }
+        return parts.dropLast().allSatisfy { part in
+            let name = part.dropFirst()
+            return part.hasPrefix("_") && (1...15).contains(name.count)
+                && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+        }
     }
 
     /// The entry without `.local`, closing dot and white space, with its underscores; `nil` where that is no type either.

@@ -5,6 +5,11 @@ internal import Documents
 struct ForeignPlatformKey: Rule {
     static let id = "PL-034"
 
+    /// As Apple writes it: `macOS` for `macos`.
+    private static func name(of platform: String) -> String {
+        ["macos": "macOS", "visionos": "visionOS", "watchos": "watchOS", "tvos": "tvOS"][platform] ?? platform
+    }
+
     func findings(in context: EvaluationContext) -> [Finding] {
         context.appInfoPlists.flatMap { document in
             (document.root?.entries ?? []).compactMap { entry -> Finding? in
@@ -12,7 +17,9 @@ struct ForeignPlatformKey: Rule {
                 return context.finding(
                     Self.self,
                     at: document.location(Pointer.root.appending(entry.key), of: entry.value),
-                    arguments: ["key": .text(entry.key), "platforms": .list(row.platforms.keys.sorted())],
+                    arguments: [
+                        "key": .text(entry.key), "platforms": .list(row.platforms.keys.sorted().map(Self.name(of:))),
+                    ],
                     permission: row.permission,
                     patch: [.remove(Pointer.root.appending(entry.key))],
                     sources: row.sources

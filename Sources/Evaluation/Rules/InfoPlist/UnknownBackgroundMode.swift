@@ -12,8 +12,10 @@ struct UnknownBackgroundMode: Rule {
     ]
     /// Invented values, and what was meant; an empty one: no mode is needed.
     private static let meant = [
-        "background-fetch": "fetch", "background-processing": "processing", "bluetooth": "bluetooth-central",
-        "network-extension": "", "picture-in-picture": "audio", "push": "remote-notification", "vpn": "",
+        "airplay": "audio", "background-audio": "audio", "background-fetch": "fetch", "background-location": "location",
+        "background-processing": "processing", "bluetooth": "bluetooth-central", "location-updates": "location",
+        "network-extension": "", "notifications": "remote-notification", "picture-in-picture": "audio", "pip": "audio",
+        "push": "remote-notification", "push-notification": "remote-notification", "vpn": "",
     ]
 
     func findings(in context: EvaluationContext) -> [Finding] {

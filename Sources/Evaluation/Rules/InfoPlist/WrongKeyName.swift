@@ -65,12 +65,19 @@ struct WrongKeyName: Rule {
         let known = context.catalog.keys.rows.filter { $0.status == .known }.map(\.id)
         // A key with a prefix of the app's own may be the app's own.
         let limit = name.hasPrefix("ns") || name.hasPrefix("nfc") ? 3 : 1
-        let right = [entry.key, "\(entry.key)Description"].lazy.compactMap { key in
+        let right = Self.readings(entry.key).lazy.compactMap { key in
             Spelling.nearest(key, in: known, within: limit)
         }.first
         if let right { return finding("misspelt", nil, [right], at: place, context) }
         guard entry.key.hasPrefix("NS"), entry.key.hasSuffix("UsageDescription") else { return nil }
         return finding("unknown", nil, at: place, context, severity: .note)
+    }
+
+    /// The key, and what it is with the words that writers leave out: `NSCameraUsage`, `NSCameraDescription`.
+    private static func readings(_ key: String) -> [String] {
+        let description = "Description"
+        let stem = key.hasSuffix(description) ? String(key.dropLast(description.count)) : key
+        return [key, key + description, stem + "Usage" + description]
     }
 
     private func finding(

@@ -91,6 +91,7 @@ struct ReasonNotInCategory: Rule {
         } else if let meant = Self.meant(code, among: record.reasons) {
             phrase = "nearest"
             arguments["nearest"] = .text(meant)
+            arguments["allowed"] = .list(context.reasons(record).filter { $0 != meant })
             patch = [.replace(pointer, .string(meant))]
         }
         return context.finding(

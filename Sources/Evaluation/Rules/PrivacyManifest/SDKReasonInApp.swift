@@ -4,12 +4,14 @@ internal import Documents
 /// Reports a reason code that only a third-party SDK may declare in the manifest of an app.
 ///
 /// Silent unless the target is said to be an app, or the manifest lies at the root of an .app or .appex: without that
-/// nobody knows whose manifest it is.
+/// nobody knows whose manifest it is. Only a note for React Native and Expo, whose pod script merges the reasons of every
+/// pod into the app's manifest; such apps are accepted.
 struct SDKReasonInApp: Rule {
     static let id = "PM-007"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.manifests.filter { isOfAnApp($0, context) }.flatMap { manifest in
+        let isMerged = [.reactNative, .expo].contains(context.submission.target.framework)
+        return context.manifests.filter { isOfAnApp($0, context) }.flatMap { manifest in
             manifest.accessedAPIs.flatMap { api -> [Finding] in
                 guard let record = api.record(context.catalog), let reasons = api.reasons else { return [] }
                 return reasons.items.compactMap { item in
@@ -22,7 +24,8 @@ struct SDKReasonInApp: Rule {
                         arguments: [
                             "code": .text(code), "category": .text(record.id),
                             "allowed": .list(record.reasons.filter { !record.sdkOnly.contains($0) }),
-                        ]
+                        ],
+                        severity: isMerged ? .note : nil
                     )
                 }
             }

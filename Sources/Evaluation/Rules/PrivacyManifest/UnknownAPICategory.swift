@@ -69,7 +69,7 @@ struct UnknownAPICategory: Rule {
         var patch: [PatchOperation] = []
         var facts: [String] = []
         let resource = PermissionResource(namedIn: value)
-        let meant = Self.meant(value, api, context.catalog)
+        let meant = Self.meant(value, api, isPermission: resource != nil, context.catalog)
         if let meant {
             phrase = "nearest"
             arguments["nearest"] = .text(meant)
@@ -95,10 +95,18 @@ struct UnknownAPICategory: Rule {
     }
 
     /// The category that `value` was meant to be, by its name, else by the one category of all the codes beside it.
-    private static func meant(_ value: String, _ api: AccessedAPI, _ catalog: CatalogSnapshot) -> String? {
+    ///
+    /// The codes beside the name of a permission were made up along with it.
+    private static func meant(
+        _ value: String,
+        _ api: AccessedAPI,
+        isPermission: Bool,
+        _ catalog: CatalogSnapshot
+    ) -> String? {
         let names = ConstantVocabulary(catalog.privacyCategories.rows, prefix: AccessedAPI.prefix)
             .suggestions(for: value)
         if names.count == 1 { return names[0] }
+        guard !isPermission else { return nil }
         let homes = (api.reasons?.items ?? []).map {
             $0.node.string.flatMap { catalog.privacyReasons[id: $0]?.category }
         }

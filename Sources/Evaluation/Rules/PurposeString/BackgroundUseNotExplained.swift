@@ -4,7 +4,7 @@ struct BackgroundUseNotExplained: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.purposeFindings(Self.self) { string, review in
-            guard string.key.hasPrefix("NSLocationAlways"), review.script != .other, !review.speaksOfBackground else {
+            guard string.key.hasPrefix("NSLocationAlways"), review.script.isRead, !review.speaksOfBackground else {
                 return nil
             }
             return [:]
