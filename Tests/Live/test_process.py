@@ -71,4 +71,4 @@ def test_lookup(program, tmp_path):
     assert json.loads(found.stdout)["at"]["verdict"] == "deprecated"
     unknown = lookup("requestAccuracyAuthorisation")
     assert unknown.returncode == 1
-    assert "requestAccuracyAuthorization" in unknown.stderr
+    assert "requestTemporaryFullAccuracyAuthorization" in unknown.stderr
