@@ -13,9 +13,17 @@ async function read(blob) {
   return bytes.includes(0) ? null : new TextDecoder().decode(bytes);
 }
 
+/** Takes files in; the list is copied at once, for a file field empties its own. */
 async function add(list) {
-  for (const file of list) files.push({ name: file.webkitRelativePath || file.name, blob: file, content: await read(file) });
+  const added = [...list].map(async (file) => ({ name: file.webkitRelativePath || file.name, blob: file, content: await read(file) }));
+  files.push(...await Promise.all(added));
   drawFiles();
+}
+
+/** The name that a pasted text goes by: the service tells files apart by name first. */
+function nameFor(content) {
+  if (/<key>NSPrivacy/.test(content)) return "PrivacyInfo.xcprivacy";
+  return /<key>(com\.apple\.|aps-environment)/.test(content) ? "App.entitlements" : "Info.plist";
 }
 
 function addText(name, content) {
@@ -25,10 +33,18 @@ function addText(name, content) {
 
 function drawFiles() {
   byID("documents").replaceChildren(...files.map((file, index) => el("li", {},
-    el("input", { value: file.name, "aria-label": text("fileName"), onchange: (event) => { file.name = event.target.value.trim() || file.name; } }),
+    el("input", { value: file.name, "aria-label": text("fileName"), onchange: (event) => { file.name = event.target.value.trim() || file.name; file.isNamed = true; } }),
     el("button", { type: "button", onclick: () => { files.splice(index, 1); drawFiles(); } }, text("remove")),
-    file.pasted ? el("textarea", { rows: 8, spellcheck: "false", "aria-label": text("fileText"),
-      oninput: (event) => { file.content = event.target.value; file.blob = new Blob([file.content]); } }, file.content) : null)));
+    file.pasted ? el("textarea", { rows: 8, spellcheck: "false", "aria-label": text("fileText"), oninput: (event) => retext(file, event.target) }, file.content) : null)));
+}
+
+/** Takes what was typed; until the name is typed too, it follows the text. */
+function retext(file, area) {
+  file.content = area.value;
+  file.blob = new Blob([file.content]);
+  if (file.isNamed) return;
+  file.name = nameFor(file.content);
+  area.closest("li").querySelector("input").value = file.name;
 }
 
 async function run() {
@@ -58,8 +74,9 @@ async function run() {
     byID("report").scrollIntoView({ block: "start" });
   } catch (problem) {
     status.textContent = "";
+    const errors = (problem.errors ?? []).filter((error) => error.detail !== problem.message);
     byID("report").replaceChildren(el("div", { class: "problem", role: "alert" }, el("p", {}, problem.message),
-      problem.errors?.length ? el("ul", {}, problem.errors.map((error) => el("li", {}, `${error.pointer ?? error.parameter ?? ""} ${error.detail}`))) : null));
+      errors.length ? el("ul", {}, errors.map((error) => el("li", {}, error.detail))) : null));
   } finally {
     button.disabled = false;
   }
@@ -69,7 +86,7 @@ export function start() {
   const drop = byID("drop");
   byID("files").addEventListener("change", (event) => { add(event.target.files); event.target.value = ""; });
   byID("paste-add").addEventListener("click", () => {
-    files.push({ name: "PrivacyInfo.xcprivacy", blob: new Blob([]), content: "", pasted: true });
+    files.push({ name: nameFor(""), blob: new Blob([]), content: "", pasted: true });
     drawFiles();
     byID("documents").lastElementChild.querySelector("textarea").focus();
   });
@@ -82,7 +99,7 @@ export function start() {
     if (byID("view-check").hidden || /^(INPUT|TEXTAREA)$/.test(event.target.tagName)) return;
     if (event.clipboardData.files.length) return add(event.clipboardData.files);
     const content = event.clipboardData.getData("text");
-    if (content.trim()) addText(/NSPrivacy/.test(content) ? "PrivacyInfo.xcprivacy" : "Info.plist", content);
+    if (content.trim()) addText(nameFor(content), content);
   });
 }
 

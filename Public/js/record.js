@@ -5,8 +5,14 @@ import { get, recordPath } from "./service.js";
 
 /** What is drawn: every major version from 13 on; 18 is followed by 26. */
 const versions = ["13.0", "14.0", "15.0", "16.0", "17.0", "18.0", "26.0"];
-const hidden = new Set(["dataset", "id", "at", "kind"]);
+const hidden = new Set(["dataset", "id", "at", "kind", "phrases"]);
 let asked = 0;
+
+/** Shows no record. */
+export function clearRecord() {
+  asked += 1;
+  byID("record").replaceChildren();
+}
 
 /** Fetches the record and draws it; the newest request wins. */
 export async function showRecord(kind, id) {
@@ -16,7 +22,7 @@ export async function showRecord(kind, id) {
   if (!path) return;
   try {
     const record = await get(path);
-    const verdicts = kind === "apis" ? await Promise.all(versions.map((ios) => get(path, { ios }))) : null;
+    const verdicts = kind === "apis" && record.status !== "private" ? await Promise.all(versions.map((ios) => get(path, { ios }))) : null;
     if (turn !== asked) return;
     place.replaceChildren(...draw(kind, record, verdicts));
   } catch (problem) {
@@ -29,6 +35,7 @@ export async function showRecord(kind, id) {
 
 function draw(kind, record, verdicts) {
   return [
+    el("a", { class: "back", href: "#query", onclick: (event) => { event.preventDefault(); byID("query").scrollIntoView(); byID("query").focus({ preventScroll: true }); } }, text("back")),
     el("h2", {}, record.id),
     el("p", {}, el("span", { class: "tag" }, word(kind)), " ", ...["status", "verdict", "review_risk", "severity"]
       .filter((name) => typeof record[name] === "string")
@@ -55,7 +62,7 @@ function keyBar(kind, record) {
 }
 
 /** Members whose values are words of the vocabulary, not names. */
-const worded = new Set(["role", "confidence", "if_missing", "if_missing_confidence", "review_risk", "effect", "verdict"]);
+const worded = new Set(["role", "confidence", "if_missing", "if_missing_confidence", "review_risk", "effect", "verdict", "status", "severity", "certainty"]);
 
 /** A word of the record's head: a verdict on a statement is yes or no, a status is told as on the version bar. */
 const value = (name, content) => (name === "status" || name === "severity" ? text(content) : word(content));
@@ -79,6 +86,7 @@ function shown(kind, name, value) {
     .map(([inner, content]) => el("span", {}, `${word(inner)}: `, shown(kind, inner, content))));
   if (name === "key") return link("keys", value);
   if (links[name] && typeof value === "string") return link(links[name], value);
+  if (name === "bad" || name === "good" || name === "code") return el("code", { class: "example" }, value);
   return typeof value === "boolean" || worded.has(name) ? word(value) : String(value);
 }
 

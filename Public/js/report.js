@@ -9,12 +9,14 @@ const around = 3;
 export function drawReport(answer, files) {
   const { error, warning, note } = answer.summary;
   const elsewhere = answer.findings.filter((finding) => !files.some((file) => file.name === finding.location?.path));
+  const unread = answer.documents.filter((document) => document.status !== "read").length;
   const missing = answer.required_keys.filter((key) => key.present === false);
   return [
     el("div", { class: "summary" },
-      el("span", { class: `tag ${{ fail: "error", warn: "warning", pass: "pass" }[answer.verdict]}` }, text(answer.verdict)),
-      el("span", {}, [text("errors", error), text("warnings", warning), text("notes", note)].join(" · "))),
-    missing.length ? el("p", {}, `${text("requiredKeys")}: `, ...missing.flatMap((key) => [el("code", {}, key.key), ` (${text("missing")}) `])) : null,
+      el("span", { class: `tag ${{ fail: "error", warn: "warning", pass: unread ? "warning" : "pass" }[answer.verdict]}` },
+        text(answer.verdict === "pass" && unread === answer.documents.length && unread > 0 ? "notJudged" : answer.verdict)),
+      el("span", {}, [text("errors", error), text("warnings", warning), text("notes", note), ...(unread ? [text("unread", unread)] : [])].join(" · "))),
+    missing.length ? el("p", {}, text("requiredKeys") + text("colon"), ...missing.flatMap((key) => [el("code", {}, key.key), ` (${text("missing")}) `])) : null,
     ...files.map((file) => drawFile(file, answer)),
     elsewhere.length ? el("section", { class: "file" }, el("h3", {}, text("elsewhere")), ...elsewhere.map((found) => drawFinding(found, true))) : null,
   ].filter(Boolean);
@@ -26,7 +28,8 @@ function drawFile(file, answer) {
   return el("section", { class: "file" },
     el("h3", {}, file.name, " ", el("span", { class: "tag" }, document?.status === "read" ? word(document.kind) : text(document?.status ?? "ignored"))),
     findings.length ? null : el("p", { class: "finding" }, document?.detail ?? text("noFindings")),
-    file.content === null ? el("div", {}, el("p", { class: "finding" }, text("binary")), ...findings.map((found) => drawFinding(found, true)))
+    file.content === null ? el("div", {}, document?.status === "read" ? el("p", { class: "finding" }, text("binary")) : null,
+      ...findings.map((found) => drawFinding(found, true)))
       : drawSource(file.content.split(/\r\n|\r|\n/), findings));
 }
 
@@ -69,8 +72,8 @@ function drawFinding(finding, withPlace) {
   return el("div", { class: `finding ${finding.severity}` },
     el("p", {}, el("span", { class: `tag ${finding.severity}` }, text(finding.severity)), " ", el("strong", {}, finding.message)),
     withPlace ? el("p", { class: "mono" }, place.filter(Boolean).join(" ")) : null,
-    finding.why ? el("p", {}, `${text("why")}: ${finding.why}`) : null,
-    finding.fix?.text ? el("p", {}, `${text("fix")}: ${finding.fix.text}`) : null,
+    finding.why ? el("p", {}, text("why") + text("colon") + finding.why) : null,
+    finding.fix?.text ? el("p", {}, text("fix") + text("colon") + finding.fix.text) : null,
     finding.fix?.patch?.length ? el("details", {}, el("summary", {}, text("patch")), el("pre", {}, JSON.stringify(finding.fix.patch, null, 1))) : null,
     el("p", { class: "meta" }, [finding.rule, ...(finding.codes ?? []), word(finding.effect)].filter(Boolean).join(" · ")),
     finding.sources?.length ? el("details", { class: "meta" }, el("summary", {}, text("sources")), el("ul", {}, finding.sources.map((source) => el("li", {}, source)))) : null);

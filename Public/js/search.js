@@ -2,13 +2,15 @@ import { byID, el } from "./dom.js";
 import { text } from "./texts.js";
 import { word } from "./words.js";
 import { get } from "./service.js";
-import { showRecord } from "./record.js";
+import { clearRecord, showRecord } from "./record.js";
 
 const examples = ["CLLocationManager.authorizationStatus()", "NSCameraUsageDescription", "ITMS-91053", "PHPhotoLibrary.isLimited", "相机", "CA92.1"];
 const input = byID("query");
 const list = byID("results");
 let running = null;
 let selected = -1;
+let shown = 0;
+let nextPage = null;
 
 const address = (item) => `#search/${encodeURIComponent(item.kind)}/${encodeURIComponent(item.id)}`;
 
@@ -16,9 +18,13 @@ const address = (item) => `#search/${encodeURIComponent(item.kind)}/${encodeURIC
 async function ask() {
   running?.abort();
   const query = input.value.trim();
+  const page = new URL(location.href);
+  query ? page.searchParams.set("q", query) : page.searchParams.delete("q");
+  history.replaceState(null, "", page);
   const status = byID("search-status");
   if (!query) {
     list.replaceChildren();
+    byID("more").hidden = true;
     input.setAttribute("aria-expanded", "false");
     status.textContent = "";
     return;
@@ -27,15 +33,26 @@ async function ask() {
   const { signal } = running;
   status.textContent = text("searching");
   try {
-    const { items, total } = await get("/v1/search", { q: query, limit: 30 }, signal);
     selected = -1;
-    list.replaceChildren(...items.map(row));
-    input.setAttribute("aria-expanded", String(items.length > 0));
+    shown = 0;
+    list.replaceChildren();
     input.removeAttribute("aria-activedescendant");
-    status.textContent = text("found", items.length, total);
+    await showPage(query, signal);
+    input.setAttribute("aria-expanded", String(shown > 0));
   } catch (problem) {
     if (problem.name !== "AbortError") status.textContent = text("failed") + problem.message;
   }
+}
+
+/** Adds the next results to the list, and a way to the ones after them. */
+async function showPage(query, signal) {
+  const page = shown ? { page_token: nextPage } : {};
+  const { items, total, next } = await get("/v1/search", { q: query, limit: 30, ...page }, signal);
+  list.append(...items.map((item, index) => row(item, shown + index)));
+  shown += items.length;
+  nextPage = next ? new URLSearchParams(next.split("?")[1]).get("page_token") : null;
+  byID("search-status").textContent = text("found", shown, total);
+  byID("more").hidden = !nextPage;
 }
 
 function row(item, index) {
@@ -65,6 +82,8 @@ export function start() {
     else return;
     event.preventDefault();
   });
+  byID("more").addEventListener("click", () => showPage(input.value.trim(), running?.signal));
+  input.value = new URLSearchParams(location.search).get("q") ?? "";
   reword();
 }
 
@@ -77,4 +96,5 @@ export function reword() {
 
 export function show([kind, id]) {
   if (kind && id) showRecord(kind, id);
+  else clearRecord();
 }

@@ -1,7 +1,7 @@
 /** The page's own words. What the service says comes in the right language by itself. */
 const texts = {
   en: {
-    skip: "Skip to content", tagline: "What iOS permissions need, and whether your files hold it.",
+    skip: "Skip to content", tagline: "What iOS permissions need, and whether your files provide it.",
     navSearch: "Search the table", navCheck: "Check files", navAPI: "API",
     searchLabel: "API, key, code, permission or a word", results: "Results", examples: "For example:",
     found: (n, total) => (total === 0 ? "Nothing found." : `${n} of ${total} shown.`),
@@ -14,7 +14,8 @@ const texts = {
     checking: "Checking …", nothing: "Add a file or an API first.", fail: "Would be refused or fail", warn: "Has warnings", pass: "Nothing wrong found",
     error: "error", warning: "warning", note: "note", errors: (n) => `${n} ${n === 1 ? "error" : "errors"}`, warnings: (n) => `${n} ${n === 1 ? "warning" : "warnings"}`,
     notes: (n) => `${n} ${n === 1 ? "note" : "notes"}`, why: "Why", fix: "Fix", patch: "JSON patch", sources: "Sources", because: "Because of",
-    lines: (n) => `${n} more lines`, elsewhere: "Not in a submitted file", noFindings: "No finding in this file.", requiredKeys: "Keys that are needed",
+    lines: (n) => `${n} more ${n === 1 ? "line" : "lines"}`, unread: (n) => `${n} ${n === 1 ? "file" : "files"} not read`,
+    notJudged: "Nothing could be judged", colon: ": ", more: "Show more", back: "Back to the results", elsewhere: "Not in a submitted file", noFindings: "No finding in this file.", requiredKeys: "Keys that are needed",
     missing: "missing", present: "present", ignored: "not read", unreadable: "cannot be read", dataset: "Dataset", near: "Did you mean", binary: "Binary file: places are byte offsets.",
     offset: "byte",
   },
@@ -31,7 +32,8 @@ const texts = {
     notSaid: "未说明", apis: "用到的 API，每行一个", check: "检查", remove: "移除", fileName: "文件名", fileText: "文件内容",
     checking: "正在检查……", nothing: "请先添加文件或 API。", fail: "会被拒绝或出错", warn: "有警告", pass: "没有发现问题",
     error: "错误", warning: "警告", note: "提示", errors: (n) => `${n} 个错误`, warnings: (n) => `${n} 个警告`, notes: (n) => `${n} 条提示`,
-    why: "后果", fix: "改法", patch: "JSON 补丁", sources: "来源", because: "起因", lines: (n) => `还有 ${n} 行`, elsewhere: "不在已提交的文件里",
+    why: "后果", fix: "改法", patch: "JSON 补丁", sources: "来源", because: "起因", lines: (n) => `还有 ${n} 行`, unread: (n) => `${n} 个文件未读取`,
+    notJudged: "没有可以检查的内容", colon: "：", more: "显示更多", back: "回到结果", elsewhere: "不在已提交的文件里",
     noFindings: "这个文件没有问题。", requiredKeys: "需要的键", missing: "缺少", present: "已有", ignored: "未读取", unreadable: "无法读取", dataset: "数据集",
     near: "你要找的是不是", binary: "二进制文件：位置是字节偏移。", offset: "字节",
   },

@@ -26,6 +26,10 @@ const words = {
   ineffective: ["no effect", "无效果"], "build-failure": ["build fails", "构建失败"], advice: ["advice", "建议"], silent: ["nothing happens", "没有反应"],
   denied: ["access is denied", "访问被拒"], "generic-prompt": ["generic prompt", "通用弹窗"],
   documented: ["documented", "有文档"], "multi-source": ["several reports", "多个报告"], "single-source": ["one report", "单一来源"], "from-memory": ["from memory", "凭经验"],
+  reason_details: ["Reasons", "理由"], symbol_details: ["Symbols", "符号"], bad: ["Wrong", "错误示例"], good: ["Right", "正确示例"], variant: ["Case", "情形"], when: ["When", "条件"],
+  key: ["Key", "键"], from: ["From iOS", "自 iOS"], below: ["Below iOS", "低于 iOS"], swift: ["Swift", "Swift"], objc: ["Objective-C", "Objective-C"], c: ["C", "C"], ios: ["iOS", "iOS"],
+  id: ["Name", "名称"], kind: ["Kind", "类别"], arguments: ["With", "参数"], note: ["note", "提示"], warning: ["warning", "警告"], error: ["error", "错误"],
+  known: ["exists", "存在"], phantom: ["does not exist", "不存在"], private: ["private", "私有"], certain: ["certain", "确定"], likely: ["likely", "很可能"], possible: ["possible", "可能"],
   asks: ["asks for it", "请求权限"], reports: ["reports the state", "报告状态"], gated: ["needs it", "受权限限制"],
   none: ["none", "无"], low: ["low", "低"], medium: ["medium", "中"], high: ["high", "高"], true: ["yes", "是"], false: ["no", "否"], partly: ["partly", "部分属实"],
 };
