@@ -75,3 +75,34 @@ def test_file_chosen_from_disk(page, tmp_path):
     page.locator("#files").set_input_files(file)
     page.locator("#check-form [type=submit]").click()
     expect(page.locator("#report .finding.error").first).to_contain_text("ITMS-91056")
+
+
+def test_several_files_at_once(page, tmp_path):
+    names = ["Info.plist", "PrivacyInfo.xcprivacy", "notes.txt"]
+    for name in names:
+        (tmp_path / name).write_text('<?xml version="1.0"?><plist version="1.0"><dict/></plist>' if name != "notes.txt" else "x")
+    page.locator("nav [data-view=check]").click()
+    page.locator("#files").set_input_files([tmp_path / name for name in names])
+    expect(page.locator("#documents li")).to_have_count(3)
+    page.locator("#check-form [type=submit]").click()
+    expect(page.locator("#report .file")).to_have_count(3)
+    expect(page.locator("#report .summary")).to_contain_text("1")
+
+
+def test_pasted_text_is_named_by_its_content(page):
+    page.locator("nav [data-view=check]").click()
+    page.locator("#paste-add").click()
+    page.locator("#documents textarea").fill("<plist><dict><key>NSPrivacyTracking</key><true/></dict></plist>")
+    expect(page.locator("#documents input")).to_have_value("PrivacyInfo.xcprivacy")
+    page.locator("#documents textarea").fill("<plist><dict><key>CFBundleName</key><string>x</string></dict></plist>")
+    expect(page.locator("#documents input")).to_have_value("Info.plist")
+
+
+def test_more_results_and_a_query_in_the_address(page):
+    page.locator("#query").fill("camera")
+    expect(page.locator("#results li")).to_have_count(30)
+    page.locator("#more").click()
+    expect(page.locator("#results li")).to_have_count(60)
+    page.reload()
+    expect(page.locator("#query")).to_have_value("camera")
+    expect(page.locator("#results li")).to_have_count(30)
