@@ -42,6 +42,15 @@ struct PrivacyManifest: Sendable {
         collectedData = entries(Self.collectedDataTypes, CollectedData.keys).map { CollectedData(dictionary: $0) }
     }
 
+    /// Whether it lies in a folder into which a package manager puts other people's code, outside every built bundle.
+    var isOfDependency: Bool {
+        document.bundle == nil
+            && document.path.split { $0 == "/" || $0 == "\\" }.contains { Self.dependencyFolders.contains(String($0)) }
+    }
+    private static let dependencyFolders: Set = [
+        ".pub-cache", ".symlinks", "Carthage", "DerivedData", "Pods", "SourcePackages", "checkouts", "node_modules",
+    ]
+
     /// Whether the manifest says that it tracks, a `"NO"` taken as meant; `nil` where its value may mean anything.
     var tracks: Bool? {
         guard let field = top[Self.tracking] else { return false }

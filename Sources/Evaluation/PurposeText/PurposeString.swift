@@ -16,7 +16,7 @@ struct PurposeString: Sendable {
 extension EvaluationContext {
     /// Every purpose string of every Info.plist, in document order.
     ///
-    /// A key counts when the table knows it as a text about a permission, or when its name ends in `UsageDescription`;
+    /// A key counts when the table knows it as a text about a permission, or when its name is `NS…UsageDescription`;
     /// the members of `NSLocationTemporaryUsageDescriptionDictionary` count each for itself. Values that are no strings
     /// are left to PL-011; a build variable of a source file (`$(CAMERA_TEXT)`) stands for a text that is not shown.
     var purposeStrings: [PurposeString] {
@@ -40,7 +40,8 @@ extension EvaluationContext {
                         }
                     }
                 }
-                guard entry.key.hasSuffix("UsageDescription"), let text = entry.value.string,
+                guard entry.key.hasSuffix("UsageDescription"), permission != nil || entry.key.hasPrefix("NS"),
+                    let text = entry.value.string,
                     !(isSource && text.isVariable && !text.isNameVariable)
                 else { return [] }
                 return [

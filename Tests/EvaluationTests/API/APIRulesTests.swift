@@ -84,8 +84,8 @@ struct APIRulesTests {
         ),
         RuleSample(
             "API-002",
-            bad: Submission(apis: ["EKEventStore.requestAccess(to: .event)"], minIOS: OSVersion(17)),
-            good: Submission(apis: ["EKEventStore.requestAccess(to: .event)"], minIOS: OSVersion(16))
+            bad: Submission(apis: ["ABAddressBookRequestAccessWithCompletion"], minIOS: OSVersion(9)),
+            good: Submission(apis: ["ABAddressBookRequestAccessWithCompletion"], minIOS: OSVersion(8))
         ),
         RuleSample(
             "API-003",
@@ -123,6 +123,12 @@ struct APIRulesTests {
             "API-007",
             bad: Submission(apis: ["EKEventStore.requestAccess(to: .event)"], sdk: OSVersion(17)),
             good: Submission(apis: ["EKEventStore.requestAccess(to: .event)"], sdk: OSVersion(16))
+        ),
+        RuleSample(
+            "API-007",
+            "sdk-not-said",
+            bad: Submission(apis: ["EKEventStore.requestAccess(to: .event)"]),
+            good: Submission(apis: ["EKEventStore.requestFullAccessToEvents(completion:)"])
         ),
     ]
 

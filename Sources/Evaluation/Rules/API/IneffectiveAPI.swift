@@ -2,6 +2,7 @@ internal import Catalog
 
 /// Reports a call that does nothing in an app built with a newer SDK.
 ///
+/// Where nobody tells the SDK, the oldest one counts that App Store Connect takes on that day; then it is a warning.
 /// `UIApplication.openURL(_:)` is SET-005's.
 struct IneffectiveAPI: Rule {
     static let id = "API-007"
@@ -20,7 +21,9 @@ struct IneffectiveAPI: Rule {
 
     /// The SDK from which on the symbol does nothing, where the submission is built with it or a later one.
     private static func limit(_ record: APIRecord, _ context: EvaluationContext) -> OSVersion? {
-        guard let sdk = context.sdk, let from = record.ineffectiveFromSDK ?? failing[record.id] else { return nil }
+        guard let sdk = context.sdk ?? SDKTooOld.oldest(on: context.asOf)?.sdk,
+            let from = record.ineffectiveFromSDK ?? failing[record.id]
+        else { return nil }
         return sdk >= from ? from : nil
     }
 
@@ -28,17 +31,23 @@ struct IneffectiveAPI: Rule {
     static func concerns(_ record: APIRecord, _ context: EvaluationContext) -> Bool { limit(record, context) != nil }
 
     static func finding(_ rule: any Rule.Type, on use: ResolvedUse, _ context: EvaluationContext) -> Finding? {
-        guard use.use.origin != .ownType, let record = use.record, let sdk = context.sdk,
+        let oldest = SDKTooOld.oldest(on: context.asOf)
+        guard use.use.origin != .ownType, let record = use.record, let sdk = context.sdk ?? oldest?.sdk,
             let from = limit(record, context)
         else { return nil }
+        let isTold = context.sdk != nil
         return context.finding(
             rule,
             at: use.location,
+            phrase: isTold ? "default" : "sdk-not-said",
             arguments: [
                 "api": .text(use.use.name), "from": .text(from.description), "sdk": .text(sdk.description),
+                "since": .text(oldest?.since ?? ""),
                 "replacements": .list(record.replacements),
             ],
-            severity: Severity(boundedBy: record.confidence),
+            severity: isTold
+                ? Severity(boundedBy: record.confidence) : min(.warning, Severity(boundedBy: record.confidence)),
+            certainty: isTold ? nil : .likely,
             permission: record.permissions.first,
             because: [use.cause],
             sources: record.sources

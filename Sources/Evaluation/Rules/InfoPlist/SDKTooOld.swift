@@ -14,9 +14,14 @@ struct SDKTooOld: Rule {
         ("2026-04-28", OSVersion(26)),
     ]
 
+    /// The oldest SDK that App Store Connect takes on `day`, `2026-11-30`, and the day since when.
+    static func oldest(on day: String) -> (since: String, sdk: OSVersion)? {
+        requirements.last { $0.since <= day }
+    }
+
     func findings(in context: EvaluationContext) -> [Finding] {
         guard context.submission.target.kind != .sdk, let sdk = context.sdk,
-            let required = Self.requirements.last(where: { $0.since <= context.asOf }), sdk < required.sdk
+            let required = Self.oldest(on: context.asOf), sdk < required.sdk
         else { return [] }
         let built = context.appInfoPlists.first { $0.root?["DTPlatformVersion"] != nil }
         return [

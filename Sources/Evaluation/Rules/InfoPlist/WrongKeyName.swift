@@ -18,7 +18,7 @@ struct WrongKeyName: Rule {
             var suspects = 0
             return entries.compactMap { entry -> Finding? in
                 let row = context.catalog.keys.named(entry.key)
-                if row == nil, Self.looksLikePurpose(entry.key) { suspects += 1 }
+                if row == nil, Self.isLookedAt(entry.key) { suspects += 1 }
                 let place = Place(entry: entry, document: document, keys: keys)
                 return finding(on: place, row, isLookedUp: suspects <= Self.mostSuggestions, context)
             }
@@ -32,9 +32,14 @@ struct WrongKeyName: Rule {
         let keys: Set<String>
     }
 
-    private static func looksLikePurpose(_ key: String) -> Bool {
+    /// What keys begin with that matter to a permission and are not called `UsageDescription`.
+    private static let beginnings = [
+        "bgtask", "lsapplicationqueries", "nsbonjour", "nslocation", "phphotolibrary", "uibackgroundmode",
+    ]
+
+    private static func isLookedAt(_ key: String) -> Bool {
         let name = key.lowercased()
-        return name.contains("usage") || name.hasSuffix("description")
+        return name.contains("usage") || name.hasSuffix("description") || beginnings.contains { name.hasPrefix($0) }
     }
 
     private func finding(
@@ -60,17 +65,31 @@ struct WrongKeyName: Rule {
             }
             return finding("renamed", row, right, at: place, context)
         }
-        guard isLookedUp, Self.looksLikePurpose(entry.key) else { return nil }
-        let name = entry.key.lowercased()
-        let known = context.catalog.keys.rows.filter { $0.status == .known }.map(\.id)
-        // A key with a prefix of the app's own may be the app's own.
-        let limit = name.hasPrefix("ns") || name.hasPrefix("nfc") ? 3 : 1
-        let right = Self.readings(entry.key).lazy.compactMap { key in
-            Spelling.nearest(key, in: known, within: limit)
-        }.first
-        if let right { return finding("misspelt", nil, [right], at: place, context) }
-        guard entry.key.hasPrefix("NS"), entry.key.hasSuffix("UsageDescription") else { return nil }
+        guard isLookedUp, Self.isLookedAt(entry.key) else { return nil }
+        let right = Self.meant(entry.key, context.catalog.keys.rows.filter { $0.status == .known })
+        if !right.isEmpty { return finding("misspelt", nil, right, at: place, context) }
+        guard entry.key.hasPrefix("NS"), entry.key.hasSuffix(Self.ending) else { return nil }
         return finding("unknown", nil, at: place, context, severity: .note)
+    }
+
+    private static let ending = "UsageDescription"
+
+    /// What a key that nobody knows was meant to be: the nearest one, else those whose names hold its own.
+    private static func meant(_ key: String, _ known: [KeyRecord]) -> [String] {
+        let name = key.lowercased()
+        let isSystems = name.hasPrefix("ns") || name.hasPrefix("nfc")
+        // A key with a prefix of the app's own may be the app's own.
+        let limit = name.contains("usage") || name.hasSuffix("description") ? isSystems ? 3 : 1 : 2
+        let ids = known.map(\.id)
+        if let nearest = readings(key).lazy.compactMap({ Spelling.nearest($0, in: ids, within: limit) }).first {
+            return [nearest]
+        }
+        guard key.hasSuffix(ending) else { return [] }
+        if !isSystems { return ids.filter { $0 == "NS" + key } }
+        let stem = key.dropFirst(2).dropLast(ending.count)
+        let texts = known.filter { $0.id.hasSuffix(ending) && !$0.isForOtherPlatforms }.map(\.id)
+        let singular = stem.hasSuffix("s") ? stem.dropLast() : stem
+        return singular.count > 3 ? Array(texts.filter { $0.contains(singular) }.prefix(3)) : []
     }
 
     /// The key, and what it is with the words that writers leave out: `NSCameraUsage`, `NSCameraDescription`.

@@ -22,7 +22,7 @@ struct WrongValueType: Rule {
                 let row = context.catalog.keys[id: entry.key]
                 let isChecked =
                     row?.permission != nil || Self.otherKeys.contains(entry.key)
-                    || entry.key.hasSuffix("UsageDescription")
+                    || (entry.key.hasPrefix("NS") && entry.key.hasSuffix("UsageDescription"))
                 let type = row?.type ?? (Self.otherKeys.contains(entry.key) ? "array" : "string")
                 guard isChecked, row?.status != .phantom else { return [] }
                 return faults(of: entry, type: type).map { fault in

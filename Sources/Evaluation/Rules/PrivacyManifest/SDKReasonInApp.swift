@@ -33,7 +33,9 @@ struct SDKReasonInApp: Rule {
     }
 
     private func isOfAnApp(_ manifest: PrivacyManifest, _ context: EvaluationContext) -> Bool {
-        guard let bundle = manifest.document.bundle else { return context.submission.target.kind == .app }
+        guard let bundle = manifest.document.bundle else {
+            return context.submission.target.kind == .app && !manifest.isOfDependency
+        }
         return bundle.hasSuffix(".app") || bundle.hasSuffix(".appex")
     }
 }

@@ -40,7 +40,9 @@ struct UndeclaredRequiredReasonAPI: Rule {
 
     private func finding(_ group: Group, _ context: EvaluationContext) -> Finding? {
         guard !context.hasUnreadableManifest(group.home) else { return nil }
-        let manifest = context.manifests.first { context.bundles.home($0.document.bundle) == group.home }
+        let manifest = context.manifests.first {
+            context.bundles.home($0.document.bundle) == group.home && !$0.isOfDependency
+        }
         let real = group.uses.filter { !$0.isLookAlike }
         var finding = context.finding(
             Self.self,
@@ -102,15 +104,16 @@ struct UndeclaredRequiredReasonAPI: Rule {
 }
 
 extension EvaluationContext {
-    /// The categories that any manifest of the bundle declares.
+    /// The categories that any manifest of the bundle declares; those of its dependencies' sources are their own.
     func declaredCategories(of bundle: String?) -> Set<String> {
-        manifests.filter { bundles.home($0.document.bundle) == bundle }
+        manifests.filter { bundles.home($0.document.bundle) == bundle && !$0.isOfDependency }
             .reduce(into: []) { $0.formUnion($1.declaredCategories(catalog)) }
     }
 
-    /// Whether a manifest in a resource bundle directly inside `bundle` declares `category`.
+    /// Whether a manifest of a dependency, or one in a resource bundle directly inside `bundle`, declares `category`.
     fileprivate func declaresBeside(_ bundle: String?, _ category: String) -> Bool {
         manifests.contains { manifest in
+            if manifest.isOfDependency { return manifest.declaredCategories(catalog).contains(category) }
             guard let place = bundles.home(manifest.document.bundle), place.hasSuffix(".bundle") else { return false }
             let parent = place.split(separator: "/").dropLast().joined(separator: "/")
             return (bundle == nil || parent == bundle) && manifest.declaredCategories(catalog).contains(category)
