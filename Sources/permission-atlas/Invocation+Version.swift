@@ -8,6 +8,16 @@ extension Invocation {
         do { return try OSVersion(text) } catch { throw CommandError(.usage, "--\(name): \(error.description)") }
     }
 
+    /// The language that `--lang` names, by any tag of it: `zh`, `zh-CN`; English where it is not given.
+    func language() throws(CommandError) -> Language {
+        guard let tag = self["lang"] else { return .english }
+        let best = AcceptLanguageField([tag]).best(among: Language.allCases.map(\.rawValue))
+        guard let language = best.flatMap({ Language(rawValue: $0) }) else {
+            throw CommandError(.usage, "--lang must be en or zh-Hans, not \"\(tag)\"")
+        }
+        return language
+    }
+
     /// The option's day, `2026-11-30`, or `nil` where it is not given.
     func day(_ name: String) throws(CommandError) -> String? {
         guard let text = self[name] else { return nil }

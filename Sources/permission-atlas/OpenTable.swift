@@ -37,6 +37,22 @@ struct OpenTable {
         }
     }
 
+    /// The table for a command that only reads: from the database where there is one, else from `data/` itself, so that
+    /// a check in a build leaves nothing behind.
+    static func snapshot(_ invocation: Invocation) throws(CommandError) -> CatalogSnapshot {
+        if FileManager.default.fileExists(atPath: databasePath(invocation)) {
+            return try OpenTable(invocation).snapshot
+        }
+        let directory = try Installation(invocation).data
+        do throws(StoreError) {
+            let content = try DatasetReader.read(directory)
+            guard content.faults.isEmpty else { throw .faulty(content.faults) }
+            return content.snapshot()
+        } catch {
+            throw CommandError(.unavailable, error.description)
+        }
+    }
+
     /// The present day in UTC, `2026-11-30`.
     static func today() -> String { String(Date.now.formatted(.iso8601).prefix(10)) }
 }

@@ -15,20 +15,18 @@ enum PermissionAtlas {
 
     /// Runs the command that `arguments` name.
     static func run(_ arguments: [String], environment: [String: String]) -> ExitCode {
-        guard let first = arguments.first, first != "--help", first != "help" else {
-            Terminal.write(overview)
-            return arguments.isEmpty ? .usage : .clean
-        }
+        if let asked = helpAsked(arguments) { return asked }
         guard
             let command = commands.first(where: {
                 arguments.starts(with: $0.name.split(separator: " ").map(String.init))
             })
         else {
-            Terminal.complain("unknown command \"\(first)\"\n\n\(overview)")
+            let words = arguments.prefix(2).joined(separator: " ")
+            Terminal.complain("unknown command \"\(words)\"; permission-atlas --help lists the commands")
             return .usage
         }
         let rest = Array(arguments.dropFirst(command.name.split(separator: " ").count))
-        if rest.contains("--help") {
+        if rest.contains("--help") || rest.contains("-h") {
             Terminal.write(command.help)
             return .clean
         }
@@ -38,6 +36,21 @@ enum PermissionAtlas {
             Terminal.complain(error.message)
             return error.code
         }
+    }
+
+    /// Answers `--help`, `-h`, `help [COMMAND]` and no words at all; `nil` where something else was asked.
+    private static func helpAsked(_ arguments: [String]) -> ExitCode? {
+        guard let first = arguments.first else {
+            Terminal.complain(overview)
+            return .usage
+        }
+        let asksForHelp = ["--help", "-h", "help"].contains(first)
+        if asksForHelp, arguments.count > 1 { return run(Array(arguments.dropFirst()) + ["--help"], environment: [:]) }
+        let group = commands.filter { $0.name.hasPrefix("\(first) ") }
+        let isGroupHelp = !group.isEmpty && ["--help", "-h"].contains(arguments.last)
+        guard asksForHelp || (isGroupHelp && arguments.count == 2) else { return nil }
+        Terminal.write(asksForHelp ? overview : group.map { $0.help }.joined(separator: "\n\n"))
+        return .clean
     }
 
     private static var overview: String {

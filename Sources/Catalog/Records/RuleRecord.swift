@@ -29,6 +29,8 @@ package struct RuleRecord: Record {
         package let good: String
     }
 
+    package var otherNames: [String] { aliases + [name] }
+
     package func searchText(_ language: Language) -> String { name }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {

@@ -33,14 +33,18 @@ enum EvaluateCommand: Command {
         submission.target.asOf = try invocation.day("as-of")
         submission.target.kind = try invocation.choice("kind", of: Target.Kind.self)
         let format = try invocation.choice("format", of: ReportFormat.self) ?? .text
-        let language = try invocation.choice("lang", of: Language.self) ?? .english
+        let language = try invocation.language()
         let threshold = try invocation.choice("fail-on", of: Threshold.self) ?? .error
         let files = try SubmittedFiles(invocation.operands).files
         submission.documents = files.map { DocumentReader.read(path: $0.path, bytes: $0.bytes) }
+        guard !submission.documents.allSatisfy({ $0.status == .ignored }) else {
+            let paths = files.map(\.path).joined(separator: ", ")
+            throw CommandError(.unreadableInput, "nothing to judge in \(paths): no kind of file that is read")
+        }
 
         let evaluation = Evaluator().evaluate(
             submission,
-            against: try OpenTable(invocation).snapshot,
+            against: try OpenTable.snapshot(invocation),
             today: OpenTable.today()
         )
         let report = Report.render(

@@ -17,10 +17,10 @@ enum LookupCommand: Command {
         guard let name = invocation.operands.first, invocation.operands.count == 1 else {
             throw CommandError(.usage, "name one API, key, code or other record")
         }
-        let language = try invocation.choice("lang", of: Language.self) ?? .english
+        let language = try invocation.language()
         let ios = try invocation.version("ios")
         let sdk = try invocation.version("sdk")
-        let snapshot = try OpenTable(invocation).snapshot
+        let snapshot = try OpenTable.snapshot(invocation)
         guard let record = snapshot.record(named: name) else {
             let near = snapshot.nearest(name)
             let hint = near.isEmpty ? "" : "; near it: \(near.joined(separator: ", "))"
