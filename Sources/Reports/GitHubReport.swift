@@ -14,10 +14,16 @@ struct GitHubReport {
         self.voice = voice
     }
 
-    /// Lines that each end in a line feed; nothing where there is no finding.
+    /// Lines that each end in a line feed; nothing where there is nothing to tell.
     var text: String {
         evaluation.findings.map { line($0) + "\n" }.joined()
+            + UnreadDocument.all(in: evaluation, voice: voice).map { line($0) + "\n" }.joined()
             + (Wording.omitted(evaluation.omittedFindings, voice.language).map { "::notice::\(Self.data($0))\n" } ?? "")
+    }
+
+    private func line(_ document: UnreadDocument) -> String {
+        let title = Wording.notRead[voice.language]
+        return "::notice file=\(Self.property(document.path)),title=\(title)::\(Self.data(document.detail))"
     }
 
     private func line(_ finding: Finding) -> String {

@@ -68,15 +68,8 @@ struct JSONReport {
             writer.member("kind", document.kind.rawValue)
             writer.member("format", document.format?.rawValue)
             writer.member("status", document.status.rawValue)
-            writer.member("detail", detail(document))
+            writer.member("detail", UnreadDocument.detail(document, evaluation.context, voice))
         }
-    }
-
-    /// Why the document was not read; `nil` where it was.
-    private func detail(_ document: Document) -> String? {
-        guard document.status != .read else { return nil }
-        let fault = document.faults.first.map { voice.prose(evaluation.context.finding($0, in: document)).message }
-        return fault ?? (document.status == .ignored ? Wording.ignored : Wording.unreadable)[voice.language]
     }
 
     private func finding(_ finding: Finding, _ writer: inout JSONWriter) {

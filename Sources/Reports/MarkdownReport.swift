@@ -19,8 +19,17 @@ struct MarkdownReport {
         let head = "**\(evaluation.verdict.rawValue)**: \(counts.joined(separator: Wording.listSeparator[language]))\n"
         let body =
             evaluation.findings.isEmpty ? Wording.noFinding[language] + "\n" : evaluation.findings.map(item).joined()
+        let documents = UnreadDocument.all(in: evaluation, voice: voice)
+        // A list does not interrupt the sentence before it.
+        let unread = (evaluation.findings.isEmpty && !documents.isEmpty ? "\n" : "") + documents.map(item).joined()
         let omitted = Wording.omitted(evaluation.omittedFindings, language).map { "\n\($0)\n" } ?? ""
-        return "\(head)\n\(body)\(omitted)"
+        return "\(head)\n\(body)\(unread)\(omitted)"
+    }
+
+    private func item(_ document: UnreadDocument) -> String {
+        let colon = Wording.colon[voice.language]
+        let path = Self.escaped(document.path)
+        return "- **\(Wording.notRead[voice.language])** \(path)\(colon)\(Self.escaped(document.detail))\n"
     }
 
     private func item(_ finding: Finding) -> String {

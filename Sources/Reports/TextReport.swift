@@ -21,8 +21,15 @@ struct TextReport {
         let summary = "\(evaluation.verdict.rawValue): \(counts.joined(separator: Wording.listSeparator[language]))\n"
         return evaluation.findings.map(paragraph).joined()
             + (evaluation.findings.isEmpty ? Wording.noFinding[language] + "\n" : "")
+            + UnreadDocument.all(in: evaluation, voice: voice).map(line).joined()
             + summary
             + (Wording.omitted(evaluation.omittedFindings, language).map { $0 + "\n" } ?? "")
+    }
+
+    private func line(_ document: UnreadDocument) -> String {
+        let colon = Wording.colon[voice.language]
+        return "\(Wording.notRead[voice.language])\(colon)\(document.path)\(colon)\(document.detail)".withoutControls
+            + "\n"
     }
 
     private func paragraph(_ finding: Finding) -> String {

@@ -17,6 +17,7 @@ enum Wording {
         simplifiedChinese: "没有规则会读取这类文件。"
     )
     static let unreadable = Localized(english: "The file cannot be read.", simplifiedChinese: "无法读取该文件。")
+    static let notRead = Localized(english: "not read", simplifiedChinese: "未读取")
     static let notJudged = Localized(english: "not judged", simplifiedChinese: "未检查")
 
     static let severities: [Severity: Localized] = [

@@ -15,10 +15,17 @@ struct XcodeReport {
         self.voice = voice
     }
 
-    /// Lines that each end in a line feed; nothing where there is no finding.
+    /// Lines that each end in a line feed; nothing where there is nothing to tell.
     var text: String {
         evaluation.findings.map { line($0) + "\n" }.joined()
+            + UnreadDocument.all(in: evaluation, voice: voice).map { line($0) + "\n" }.joined()
             + (Wording.omitted(evaluation.omittedFindings, voice.language).map { "note: \($0)\n" } ?? "")
+    }
+
+    private func line(_ document: UnreadDocument) -> String {
+        let message = Wording.notRead[voice.language] + Wording.colon[voice.language] + document.detail
+        let place = Self.isPlain(document.path) ? "\(document.path): note" : "note: \(document.path)"
+        return "\(place): \(message)".withoutControls
     }
 
     private func line(_ finding: Finding) -> String {
