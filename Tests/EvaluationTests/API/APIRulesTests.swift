@@ -41,6 +41,17 @@ struct APIRulesTests {
         #expect(try severity(.none, origin: .ownType) == nil)
     }
 
+    @Test("openURL(_:) is deprecated where the SDK is not told or old, and does nothing with a newer one")
+    func openURL() throws {
+        func rules(sdk: OSVersion?) throws -> [String] {
+            try Submission(apis: ["UIApplication.openURL(_:)"], minIOS: OSVersion(14), sdk: sdk).evaluated().findings
+                .map(\.rule)
+        }
+        #expect(try rules(sdk: nil) == ["API-002"])
+        #expect(try rules(sdk: OSVersion(17)).contains("API-002"))
+        #expect(try rules(sdk: OSVersion(18)).filter { ["API-002", "SET-005"].contains($0) } == ["SET-005"])
+    }
+
     @Test("A phantom brings the fact that explains it and what to use")
     func phantom() throws {
         let finding = try #require(try Submission(apis: ["PHPhotoLibrary.isLimited"]).findings(of: "API-003").first)

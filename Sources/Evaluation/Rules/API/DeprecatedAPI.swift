@@ -2,8 +2,8 @@ internal import Catalog
 
 /// Notes a use of a symbol that Apple deprecated at or before the oldest iOS version the app runs on.
 ///
-/// Left to their own rules: the calls of PH-001, LOC-001, LOC-002 and SET-005, and calls that do nothing any more
-/// (API-007).
+/// Left to their own rules: the calls of PH-001, LOC-001 and LOC-002, and calls that do nothing with the SDK of the
+/// submission (API-007, SET-005).
 struct DeprecatedAPI: Rule {
     static let id = "API-002"
 
@@ -30,7 +30,5 @@ struct DeprecatedAPI: Rule {
     }
 
     private static let others =
-        LegacyPhotoAuthorization.calls + [
-            ClassAuthorizationStatus.call, OldLocationCallback.old, IneffectiveOpenURL.call,
-        ]
+        LegacyPhotoAuthorization.calls + [ClassAuthorizationStatus.call, OldLocationCallback.old]
 }
