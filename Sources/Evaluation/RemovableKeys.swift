@@ -9,7 +9,7 @@ struct RemovableKeys {
     var answer: [Evaluation.RemovableKey] {
         let items = context.appInfoPlists.flatMap { document in
             (document.root?.entries ?? []).compactMap { entry in
-                reason(entry.key).map { Evaluation.RemovableKey(key: entry.key, reason: $0) }
+                reason(entry.key, in: document).map { Evaluation.RemovableKey(key: entry.key, reason: $0) }
             }
         }
         return items.reduce(into: []) { kept, item in
@@ -18,11 +18,13 @@ struct RemovableKeys {
     }
 
     /// Why nothing reads `key`, as the name of a sentence of `data/texts`; `nil` where something may.
-    private func reason(_ key: String) -> String? {
+    private func reason(_ key: String, in document: Document) -> String? {
         guard let row = context.catalog.keys[id: key] else { return nil }
         if row.status == .phantom { return "\(WrongKeyName.id)/removable" }
         if row.isForOtherPlatforms { return "\(ForeignPlatformKey.id)/removable" }
-        if let deprecated = row.deprecated, let minIOS = context.minIOS, deprecated <= minIOS {
+        // Without a successor the text of an old key is still wanted.
+        let isReplaced = row.replacedBy.isEmpty || row.replacedBy.contains { document.root?[$0]?.isBlank == false }
+        if let deprecated = row.deprecated, let minIOS = context.minIOS, deprecated <= minIOS, isReplaced {
             return "\(ObsoleteKey.id)/removable"
         }
         return isUnused(row) ? "\(UnusedPurposeString.id)/removable" : nil

@@ -202,10 +202,11 @@ struct RequiredKeysTests {
         #expect(try submission.findings(of: "PL-014") == [])
     }
 
-    @Test("Keys that nothing reads can go")
+    @Test("Keys that nothing reads can go, an old one only beside its successor")
     func removable() throws {
         let submission = Submission(
-            text("NSLocationAlwaysUsageDescription") + text("NSDocumentsFolderUsageDescription")
+            text("NSLocationAlwaysUsageDescription") + text("NSLocationAlwaysAndWhenInUseUsageDescription")
+                + text("NSBluetoothPeripheralUsageDescription") + text("NSDocumentsFolderUsageDescription")
                 + text("NSUserNotificationsUsageDescription") + text("NSCameraUsageDescription")
         )
         let removable = try submission.evaluated().removableKeys

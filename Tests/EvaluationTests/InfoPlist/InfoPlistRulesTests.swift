@@ -229,18 +229,48 @@ struct InfoPlistRulesTests {
     private static let names = [
         RuleSample(
             "PL-007",
-            bad: Submission(text("NSLocationAlwaysUsageDescription")),
+            bad: Submission(text("NSLocationAlwaysUsageDescription") + text(whenInUse) + text(always)),
             good: Submission(text("NSLocationAlwaysUsageDescription"), minIOS: OSVersion(10))
         ),
         RuleSample(
+            "PL-007",
+            "alone",
+            bad: Submission(text("NSLocationAlwaysUsageDescription") + text(whenInUse)),
+            good: Submission(text("NSLocationAlwaysUsageDescription") + text(whenInUse) + text(always))
+        ),
+        RuleSample(
             "PL-016",
-            bad: Submission(text("NSBluetoothPeripheralUsageDescription")),
+            bad: Submission(text("NSBluetoothPeripheralUsageDescription") + text(bluetooth)),
             good: Submission(text("NSBluetoothPeripheralUsageDescription"), minIOS: OSVersion(12))
         ),
         RuleSample(
+            "PL-016",
+            "alone",
+            bad: Submission(text("NSBluetoothPeripheralUsageDescription")),
+            good: Submission(text("NSBluetoothPeripheralUsageDescription") + text(bluetooth))
+        ),
+        RuleSample(
             "PL-035",
-            bad: Submission(text("NSCalendarsUsageDescription"), minIOS: OSVersion(17)),
+            bad: Submission(
+                text("NSCalendarsUsageDescription") + text("NSCalendarsWriteOnlyAccessUsageDescription"),
+                minIOS: OSVersion(17)
+            ),
             good: Submission(text("NSCalendarsUsageDescription"), minIOS: OSVersion(16))
+        ),
+        RuleSample(
+            "PL-035",
+            "alone",
+            bad: Submission(text("NSRemindersUsageDescription"), minIOS: OSVersion(17)),
+            good: Submission(text("NSRemindersUsageDescription"), minIOS: OSVersion(16))
+        ),
+        RuleSample(
+            "PL-035",
+            "alone-several",
+            bad: Submission(text("NSCalendarsUsageDescription"), minIOS: OSVersion(17)),
+            good: Submission(
+                text("NSCalendarsUsageDescription") + text("NSCalendarsFullAccessUsageDescription"),
+                minIOS: OSVersion(17)
+            )
         ),
         RuleSample(
             "PL-034",
@@ -351,6 +381,12 @@ struct InfoPlistRulesTests {
     ]
 
     private static let location = [
+        RuleSample(
+            "PL-005",
+            "companion",
+            bad: Submission(text(always) + list("UIBackgroundModes", ["location"])),
+            good: Submission(text(always) + text(whenInUse))
+        ),
         RuleSample(
             "PL-009",
             "no-dictionary",

@@ -15,10 +15,12 @@ struct ObsoleteKey: Rule {
 
     /// One finding of `rule` for each obsolete key for which `concerns` holds.
     ///
-    /// The patch takes the key away where a successor is there; else its text may still be wanted.
+    /// The patch takes the key away where a successor is there; else it moves the text to the one successor. Without a
+    /// successor the finding is as loud as `alone`.
     static func findings(
         of rule: any Rule.Type,
         in context: EvaluationContext,
+        alone: Severity = .note,
         where concerns: (String) -> Bool
     ) -> [Finding] {
         guard let minIOS = context.minIOS else { return [] }
@@ -29,16 +31,22 @@ struct ObsoleteKey: Rule {
                 guard let row = context.catalog.keys[id: entry.key], row.status == .known,
                     let deprecated = row.deprecated, deprecated <= minIOS
                 else { return nil }
-                let hasSuccessor = row.replacedBy.contains { filled.contains($0) }
+                let pointer = Pointer.root.appending(entry.key)
+                let isReplaced = row.replacedBy.contains { filled.contains($0) }
+                let isAlone = !isReplaced && !row.replacedBy.isEmpty && !entry.value.isBlank
+                let move = row.replacedBy.map { PatchOperation.move(from: pointer, to: Pointer.root.appending($0)) }
                 return context.finding(
                     rule,
-                    at: document.location(Pointer.root.appending(entry.key), of: entry.value),
+                    at: document.location(pointer, of: entry.value),
+                    phrase: !isAlone ? "default" : move.count == 1 ? "alone" : "alone-several",
                     arguments: [
                         "key": .text(entry.key), "deprecated": .text(deprecated.description),
                         "min_ios": .text(minIOS.description), "successors": .list(row.replacedBy),
                     ],
+                    severity: isAlone ? alone : nil,
+                    effect: isAlone && alone > .note ? .ineffective : nil,
                     permission: row.permission,
-                    patch: hasSuccessor ? [.remove(Pointer.root.appending(entry.key))] : [],
+                    patch: isReplaced ? [.remove(pointer)] : isAlone && move.count == 1 ? move : [],
                     sources: row.sources
                 )
             }
