@@ -5,6 +5,16 @@ enum ConstantSpelling {
         String(text.lowercased().filter { $0.isLetter || $0.isNumber })
     }
 
+    /// The text on one line, with a space for each run of line ends and tabs, so that a message can quote it.
+    static func onOneLine(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            let isBreak = character.isNewline || character == "\t"
+            if !isBreak { result.append(character) } else if result.last != " " { result.append(" ") }
+        }
+        return result
+    }
+
     /// As ``folded(_:)``, without a plural's `s` at the end.
     static func singular(_ text: String) -> String {
         let folded = folded(text)

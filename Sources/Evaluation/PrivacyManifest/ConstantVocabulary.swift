@@ -15,7 +15,8 @@ struct ConstantVocabulary {
 
     /// The constants that `value` was probably meant to be, at most three, the likeliest first.
     ///
-    /// A display name or another case means exactly one; a part of a name may mean several.
+    /// A display name, another case or white space around it means exactly one; a part of a name, or a name that joins
+    /// two (`HealthAndFitness`), may mean several.
     func suggestions(for value: String) -> [String] {
         let wanted = ConstantSpelling.folded(stripped(value))
         guard !wanted.isEmpty else { return [] }
@@ -28,10 +29,14 @@ struct ConstantVocabulary {
         let part = ConstantSpelling.singular(stripped(value))
         let containing = constants.filter { part.count >= 4 && ConstantSpelling.folded(stripped($0.id)).contains(part) }
         if !containing.isEmpty { return containing.prefix(3).map(\.id) }
+        let held = constants.map { (id: $0.id, name: ConstantSpelling.folded(stripped($0.id))) }
+            .filter { $0.name.count >= 5 && wanted.contains($0.name) }
+        if !held.isEmpty { return held.prefix(3).map(\.id) }
         return near.filter { $0.likeness >= 0.5 }.map { constants[$0.index].id }
     }
 
     private func stripped(_ name: String) -> String {
-        name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+        let name = name.trimmed
+        return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     }
 }

@@ -1,6 +1,11 @@
 internal import Documents
 
 extension Node {
+    /// Whether the reader could make nothing of the value and has said so.
+    var isUnread: Bool {
+        if case .null = value { true } else { false }
+    }
+
     /// What a value that should have been a Boolean can only mean: `"YES"`, `"true"`, `1`; `nil` where it may mean anything.
     var meantBoolean: Bool? {
         switch value {

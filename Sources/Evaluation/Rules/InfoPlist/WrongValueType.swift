@@ -53,6 +53,7 @@ struct WrongValueType: Rule {
     private func faults(of entry: Node.Entry, type: String) -> [Fault] {
         let pointer = Pointer.root.appending(entry.key)
         let node = entry.value
+        guard !node.isUnread else { return [] }
         switch type {
         case "string":
             return node.string == nil ? [Fault(pointer: pointer, node: node, expected: "string", patch: [])] : []

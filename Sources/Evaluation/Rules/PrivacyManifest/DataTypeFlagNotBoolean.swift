@@ -12,7 +12,7 @@ struct DataTypeFlagNotBoolean: Rule {
             manifest.collectedData.flatMap { data in
                 [CollectedData.linkedKey, CollectedData.trackingKey].compactMap { key -> Finding? in
                     let field = data.dictionary[key]
-                    guard field?.value.boolean == nil else { return nil }
+                    guard field?.value.boolean == nil, field?.value.isUnread != true else { return nil }
                     let meant = field?.value.meantBoolean
                     return context.finding(
                         Self.self,

@@ -56,7 +56,7 @@ struct ReasonNotInCategory: Rule {
         if let record { return wrong(code, node, at: pointer, of: api, record, in: manifest, context) }
         guard context.catalog.privacyReasons[id: code] == nil else { return nil }
         let meant = Self.meant(code, among: context.catalog.privacyReasons.rows.map(\.id))
-        var arguments: [String: Finding.Argument] = ["code": .text(code)]
+        var arguments: [String: Finding.Argument] = ["code": .text(ConstantSpelling.onOneLine(code))]
         if let meant { arguments["nearest"] = .text(meant) }
         return context.finding(
             Self.self,
@@ -81,7 +81,8 @@ struct ReasonNotInCategory: Rule {
     ) -> Finding? {
         guard !record.reasons.contains(code) else { return nil }
         var arguments: [String: Finding.Argument] = [
-            "code": .text(code), "category": .text(record.id), "allowed": .list(context.reasons(record)),
+            "code": .text(ConstantSpelling.onOneLine(code)), "category": .text(record.id),
+            "allowed": .list(context.reasons(record)),
         ]
         var phrase = "default"
         var patch = removal(pointer, api, context)

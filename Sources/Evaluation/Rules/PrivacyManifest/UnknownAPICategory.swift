@@ -62,7 +62,7 @@ struct UnknownAPICategory: Rule {
         _ context: EvaluationContext
     ) -> Finding {
         var arguments: [String: Finding.Argument] = [
-            "value": .text(value),
+            "value": .text(ConstantSpelling.onOneLine(value)),
             "categories": .list(context.catalog.privacyCategories.rows.map(\.id)),
         ]
         var phrase = "default"

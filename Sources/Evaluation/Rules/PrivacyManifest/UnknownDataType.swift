@@ -37,7 +37,7 @@ struct UnknownDataType: Rule {
             guard context.catalog.privacyDataTypes[id: value] == nil else { return nil }
             let near = vocabulary.suggestions(for: value)
             phrase = value.isBlank ? "blank" : near.isEmpty ? "default" : near.count == 1 ? "nearest" : "several"
-            arguments["value"] = .text(value)
+            arguments["value"] = .text(ConstantSpelling.onOneLine(value))
             arguments["nearest"] = .list(near)
             if near.count == 1 { patch = [.replace(field.pointer, .string(near[0]))] }
             if ["Location", "Photos"].contains(value) { facts = ["MYTH-008"] }

@@ -40,7 +40,7 @@ struct UnknownPurpose: Rule {
             guard rows[id: value] == nil else { return nil }
             let near = vocabulary.suggestions(for: value)
             phrase = value.isBlank ? "blank" : near.count == 1 ? "nearest" : "default"
-            arguments["value"] = .text(value)
+            arguments["value"] = .text(ConstantSpelling.onOneLine(value))
             arguments["nearest"] = .list(near)
             if near.count == 1 { patch = [.replace(pointer, .string(near[0]))] }
             if !value.isBlank, value.allSatisfy(\.isNumber) { facts = ["MYTH-006"] }
