@@ -45,11 +45,14 @@ struct MalformedTrackingDomainTests {
         #expect(try sample("<string>\(domain)</string>").findings().isEmpty)
     }
 
-    @Test("Without tracking only a blank is told, beside the list as a whole")
+    @Test("Without tracking a blank is told, and what is more than a host, beside the list as a whole")
     func withoutTracking() throws {
         #expect(try sample("<string/>", tracking: "<false/>").findings().map(\.rule) == ["PM-015", "PM-014"])
+        let url = try sample("<string>https://a.example</string>", tracking: "<false/>").findings()
+        #expect(url.map { "\($0.rule) \($0.phrase)" } == ["PM-015 default", "PM-014 if-kept"])
+        #expect(url.last?.patch == [])
         #expect(
-            try sample("<string>https://a.example</string>", tracking: "<false/>").findings().map(\.rule) == ["PM-015"]
+            try sample("<string>localhost</string>", tracking: "<false/>").findings().map(\.rule) == ["PM-015"]
         )
     }
 }

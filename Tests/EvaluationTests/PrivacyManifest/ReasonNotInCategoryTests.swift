@@ -47,6 +47,16 @@ struct ReasonNotInCategoryTests {
         #expect(findings.map { $0.arguments["nearest"] } == [.text("CA92.1")])
     }
 
+    @Test("Of a code with white space around it the white space is the fault", arguments: ["CA92.1 ", "\n  CA92.1"])
+    func whiteSpace(_ code: String) throws {
+        for category in ["NSPrivacyAccessedAPICategoryUserDefaults", "Unheard"] {
+            let findings = try Sample(Sample.accessedAPI(category, code)).findings("PM-006")
+            #expect(findings.map(\.phrase) == ["white-space"])
+            #expect(findings.map { $0.patch.count } == [1])
+            #expect(findings.first?.arguments["allowed"] == nil)
+        }
+    }
+
     @Test(
         "An invented code is told with the fact about it",
         arguments: ["35A3.1", "20A1.2", "app-CameraUsageDescription"]

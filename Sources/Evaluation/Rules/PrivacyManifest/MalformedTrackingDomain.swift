@@ -2,8 +2,9 @@ internal import Documents
 
 /// Reports each tracking domain that is more or less than a host name.
 ///
-/// Where `NSPrivacyTracking` is not true the whole list must go (``DomainsWithoutTracking``), so that only blanks, which
-/// may be the whole list, are reported; where it is true a list of nothing but blanks is ``TrackingWithoutDomains``'s.
+/// Where `NSPrivacyTracking` is not true the whole list must go (``DomainsWithoutTracking``): blanks, which may be the
+/// whole list, are reported then, and what is to be cut to its host if the list stays. Where it is true a list of nothing
+/// but blanks is ``TrackingWithoutDomains``'s.
 struct MalformedTrackingDomain: Rule {
     static let id = "PM-014"
 
@@ -13,7 +14,15 @@ struct MalformedTrackingDomain: Rule {
                 return []
             }
             let blanks = field.items.filter { $0.node.string?.isBlank == true }
-            let judged = manifest.tracks == false ? blanks : blanks.count == field.items.count ? [] : field.items
+            if manifest.tracks == false {
+                return field.items.compactMap { finding($0.node, at: $0.pointer, in: manifest, context) }.compactMap {
+                    var finding = $0
+                    guard ["blank", "default"].contains(finding.phrase) else { return nil }
+                    if finding.phrase == "default" { (finding.phrase, finding.patch) = ("if-kept", []) }
+                    return finding
+                }
+            }
+            let judged = blanks.count == field.items.count ? [] : field.items
             return judged.compactMap { finding($0.node, at: $0.pointer, in: manifest, context) }
         }
     }

@@ -53,6 +53,19 @@ struct ReasonNotInCategory: Rule {
                 patch: removal(pointer, api, context)
             )
         }
+        let bare = code.trimmed
+        let isKnown = record?.reasons.contains(bare) ?? (context.catalog.privacyReasons[id: bare] != nil)
+        if bare != code, isKnown {
+            return context.finding(
+                Self.self,
+                in: manifest,
+                at: pointer,
+                node.position,
+                phrase: "white-space",
+                arguments: ["code": .text(code), "nearest": .text(bare)],
+                patch: [.replace(pointer, .string(bare))]
+            )
+        }
         if let record { return wrong(code, node, at: pointer, of: api, record, in: manifest, context) }
         guard context.catalog.privacyReasons[id: code] == nil else { return nil }
         let meant = Self.meant(code, among: context.catalog.privacyReasons.rows.map(\.id))

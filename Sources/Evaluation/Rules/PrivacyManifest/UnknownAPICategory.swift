@@ -71,7 +71,7 @@ struct UnknownAPICategory: Rule {
         let resource = PermissionResource(namedIn: value)
         let meant = Self.meant(value, api, isPermission: resource != nil, context.catalog)
         if let meant {
-            phrase = "nearest"
+            phrase = meant == value.trimmed ? "white-space" : "nearest"
             arguments["nearest"] = .text(meant)
             patch = [.replace(field.pointer, .string(meant))]
         } else if let resource {

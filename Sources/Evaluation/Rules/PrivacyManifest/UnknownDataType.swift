@@ -36,7 +36,11 @@ struct UnknownDataType: Rule {
         if let value = field.value.string {
             guard context.catalog.privacyDataTypes[id: value] == nil else { return nil }
             let near = vocabulary.suggestions(for: value)
-            phrase = value.isBlank ? "blank" : near.isEmpty ? "default" : near.count == 1 ? "nearest" : "several"
+            phrase =
+                value.isBlank
+                ? "blank"
+                : near == [value.trimmed]
+                    ? "white-space" : near.isEmpty ? "default" : near.count == 1 ? "nearest" : "several"
             arguments["value"] = .text(ConstantSpelling.onOneLine(value))
             arguments["nearest"] = .list(near)
             if near.count == 1 { patch = [.replace(field.pointer, .string(near[0]))] }

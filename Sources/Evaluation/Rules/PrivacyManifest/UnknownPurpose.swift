@@ -39,7 +39,9 @@ struct UnknownPurpose: Rule {
         if let value = node.string {
             guard rows[id: value] == nil else { return nil }
             let near = vocabulary.suggestions(for: value)
-            phrase = value.isBlank ? "blank" : near.count == 1 ? "nearest" : "default"
+            phrase =
+                value.isBlank
+                ? "blank" : near == [value.trimmed] ? "white-space" : near.count == 1 ? "nearest" : "default"
             arguments["value"] = .text(ConstantSpelling.onOneLine(value))
             arguments["nearest"] = .list(near)
             if near.count == 1 { patch = [.replace(pointer, .string(near[0]))] }
