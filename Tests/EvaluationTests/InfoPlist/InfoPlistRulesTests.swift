@@ -21,6 +21,22 @@ struct InfoPlistRulesTests {
         #expect(Set(RuleRegistry.rules.map { $0.id }.filter { $0.hasPrefix("PL-") }) == Set(Self.samples.map(\.rule)))
     }
 
+    @Test(
+        "A slip in one letter or in case costs the text; where the right key is there it is a warning",
+        arguments: [
+            ("NSFaceIdUsageDescription", "NSFaceIDUsageDescription"),
+            ("NSContactUsageDescription", "NSContactsUsageDescription"),
+            ("nscamerausagedescription", "NSCameraUsageDescription"),
+        ]
+    )
+    func slips(_ key: String, _ right: String) throws {
+        let alone = try Submission(text(key)).findings(of: "PL-024")
+        #expect(alone.map(\.severity) == [.error])
+        #expect(alone.map(\.patch) == [[.move(from: Pointer.root.appending(key), to: Pointer.root.appending(right))]])
+        #expect(try Submission(text(key) + text(right)).findings(of: "PL-024").map(\.severity) == [.warning])
+        #expect(try Submission(text("NSCameraUsgaeDescription")).findings(of: "PL-024").map(\.severity) == [.warning])
+    }
+
     private static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
     private static let whenInUse = "NSLocationWhenInUseUsageDescription"
     private static let bluetooth = "NSBluetoothAlwaysUsageDescription"
@@ -286,7 +302,7 @@ struct InfoPlistRulesTests {
         RuleSample(
             "PL-024",
             "misspelt",
-            bad: Submission(text("NSCameraUseageDescription")),
+            bad: Submission(text("NSCameraUseagesDescription")),
             good: Submission(text("NSCameraUsageDescription") + text("MYCameraUsageDescription"))
         ),
         RuleSample(

@@ -67,12 +67,23 @@ struct WrongKeyName: Rule {
         }
         guard isLookedUp, Self.isLookedAt(entry.key) else { return nil }
         let right = Self.meant(entry.key, context.catalog.keys.rows.filter { $0.status == .known })
+        if let slip = Self.slip(entry.key, right, context) {
+            return finding("renamed", slip, right, at: place, context)
+        }
         if !right.isEmpty { return finding("misspelt", nil, right, at: place, context) }
         guard entry.key.hasPrefix("NS"), entry.key.hasSuffix(Self.ending) else { return nil }
         return finding("unknown", nil, at: place, context, severity: .note)
     }
 
     private static let ending = "UsageDescription"
+
+    /// The row of the purpose string from which `key` differs in the case of letters or in one of them only.
+    private static func slip(_ key: String, _ right: [String], _ context: EvaluationContext) -> KeyRecord? {
+        guard right.count == 1, right[0].hasSuffix(ending), key.lowercased().hasPrefix("n"),
+            Spelling.nearest(key, in: right, within: 1) != nil
+        else { return nil }
+        return context.catalog.keys[id: right[0]].flatMap { $0.isForOtherPlatforms ? nil : $0 }
+    }
 
     /// What a key that nobody knows was meant to be: the nearest one, else those whose names hold its own.
     private static func meant(_ key: String, _ known: [KeyRecord]) -> [String] {
