@@ -8,6 +8,8 @@ package struct Finding: Sendable, Equatable {
         case text(String)
         /// Joined as the language joins a list.
         case list([String])
+        /// The message of another phrase of the same rule.
+        case phrase(String)
     }
 
     package struct Location: Sendable, Equatable {

@@ -11,7 +11,7 @@ struct Voice {
     /// Where the language has none, English ones; where the table has none at all, a bare but true sentence.
     func prose(_ finding: Finding) -> Prose {
         guard let phrase = phrase(finding.phrase, of: finding.rule) else { return bareProse(finding) }
-        let sentences = [phrase.message, phrase.why, phrase.fix].map { fill($0, with: finding.arguments) }
+        let sentences = [phrase.message, phrase.why, phrase.fix].map { fill($0, for: finding) }
         return Prose(message: sentences[0], why: sentences[1] + enforcement(finding), fix: sentences[2])
     }
 
@@ -39,7 +39,9 @@ struct Voice {
     private func bareProse(_ finding: Finding) -> Prose {
         let name = catalog.rules[id: finding.rule]?.name.split(separator: "/").last.map(String.init)
         let title = text(of: finding.rule)?.title ?? name?.replacing("-", with: " ") ?? finding.rule
-        let values = finding.arguments.sorted { $0.key < $1.key }.map { "\($0.key) = \(spoken($0.value))" }
+        let values = finding.arguments.sorted { $0.key < $1.key }.compactMap { name, value -> String? in
+            if case .phrase = value { nil } else { "\(name) = \(spoken(value, of: finding.rule))" }
+        }
         return Prose(
             message: ([title] + values).joined(separator: "; "),
             why: Wording.effects[finding.effect]?[language] ?? finding.effect.rawValue,
@@ -47,23 +49,24 @@ struct Voice {
         )
     }
 
-    /// `template` with each `{name}` replaced by the argument of that name; an unknown one stays as it is.
-    private func fill(_ template: String, with arguments: [String: Finding.Argument]) -> String {
+    /// `template` with each `{name}` replaced by the finding's argument of that name; an unknown one stays as it is.
+    private func fill(_ template: String, for finding: Finding) -> String {
         var result = ""
         var rest = template[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             result += rest[..<open]
             let name = String(rest[rest.index(after: open)..<close])
-            result += arguments[name].map(spoken) ?? String(rest[open...close])
+            result += finding.arguments[name].map { spoken($0, of: finding.rule) } ?? String(rest[open...close])
             rest = rest[rest.index(after: close)...]
         }
         return result + rest
     }
 
-    private func spoken(_ argument: Finding.Argument) -> String {
+    private func spoken(_ argument: Finding.Argument, of rule: String) -> String {
         switch argument {
         case .text(let text): clipped(text)
         case .list(let items): items.map(clipped).joined(separator: Wording.listSeparator[language])
+        case .phrase(let name): phrase(name, of: rule)?.message ?? name
         }
     }
 

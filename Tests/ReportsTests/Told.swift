@@ -36,10 +36,16 @@ struct Told {
         )
     }
 
-    /// The texts of `X-001` with one phrase.
-    static func texts(_ message: String, language: Language = .english) -> [Language: [String: RuleText]] {
+    /// The texts of `X-001` with one phrase, and the messages of others.
+    static func texts(
+        _ message: String,
+        language: Language = .english,
+        also others: [String: String] = [:]
+    ) -> [Language: [String: RuleText]] {
         let phrase = RuleText.Phrase(message: message, why: "Because of {code}.", fix: "Write {nearest}.")
-        return [language: ["X-001": RuleText(title: "A title", explanation: "-", phrases: ["default": phrase])]]
+        let phrases = others.mapValues { RuleText.Phrase(message: $0, why: "-", fix: "-") }
+            .merging(["default": phrase]) { $1 }
+        return [language: ["X-001": RuleText(title: "A title", explanation: "-", phrases: phrases)]]
     }
 
     func text(

@@ -41,6 +41,14 @@ struct VoiceTests {
         #expect(message("{code}.", ["code": .text("a\nb\u{1B}[31m")]).contains("a b [31m."))
     }
 
+    @Test("A sentence may be that of another phrase of the rule")
+    func otherPhrase() {
+        var told = Told(findings: [Told.finding(arguments: ["code": .phrase("here"), "nearest": .phrase("lost")])])
+        told.texts = Told.texts("Wrong.", also: ["here": "It fails."])
+        let text = told.text(.text)
+        #expect(text.contains("why: Because of It fails..\n") && text.contains("fix: Write lost.\n"))
+    }
+
     @Test("What a language lacks is told in English")
     func fallsBack() {
         #expect(message("English.", [:], language: .simplifiedChinese, textsIn: .english).contains("English."))

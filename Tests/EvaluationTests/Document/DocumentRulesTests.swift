@@ -21,6 +21,21 @@ struct DocumentRulesTests {
         #expect(findings.map(\.codes) == [[]])
     }
 
+    @Test("The consequence is that of the kind of file")
+    func consequence() throws {
+        func consequence(_ text: String, _ path: String) throws -> Finding.Argument? {
+            try Sample(text, path: path).findings("DOC-001").first?.arguments["consequence"]
+        }
+        let broken = "<plist><dict><key>A</key></plist>"
+        #expect(try consequence(broken, "PrivacyInfo.xcprivacy") == .phrase("in-privacy-manifest"))
+        #expect(try consequence(broken, "Info.plist") == .phrase("in-property-list"))
+        #expect(try consequence("\n" + Sample.plist(""), "a.entitlements") == .phrase("in-property-list-lenient"))
+        let texts = try TestTable.snapshot.get().texts
+        for kind in ["privacy-manifest", "property-list", "property-list-lenient", "other-file"] {
+            for language in Language.allCases { #expect(texts[language]?["DOC-001"]?.phrases["in-" + kind] != nil) }
+        }
+    }
+
     @Test("A broken Info.plist does not build", arguments: ["<plist><dict><key>A</key></plist>", ""])
     func broken(_ text: String) throws {
         let findings = try Sample(text, path: "Info.plist").findings("DOC-001")
@@ -69,7 +84,7 @@ struct DocumentRulesTests {
             let names = phrases.map(\.1).flatMap { [$0.message, $0.why, $0.fix] }.flatMap { text in
                 text.matches(of: /\{([a-z_]+)\}/).map { String($0.1) }
             }
-            #expect(Set(names).isSubset(of: code.placeholders))
+            #expect(Set(names).isSubset(of: code.placeholders + ["consequence"]))
         }
     }
 }

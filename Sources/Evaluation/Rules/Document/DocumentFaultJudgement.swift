@@ -34,6 +34,15 @@ struct DocumentFaultJudgement {
         }
     }
 
+    /// Names the phrase of DOC-001 that says what comes of a fault in a file of that kind.
+    var consequence: String {
+        switch effect {
+        case .uploadRejected: "in-privacy-manifest"
+        case .buildFailure: severity == .warning ? "in-property-list-lenient" : "in-property-list"
+        default: "in-other-file"
+        }
+    }
+
     /// Faults of XML that CoreFoundation's property-list reader skips: it scans comments to `-->` and declarations to `?>`.
     private static let passAppleReader: Set<DocumentFault.Code> = [
         .xmlDeclarationNotFirst, .xmlDeclarationMalformed, .commentDoubleHyphen, .cdataEndInText, .duplicateAttribute,

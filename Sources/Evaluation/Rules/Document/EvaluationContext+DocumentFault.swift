@@ -23,7 +23,8 @@ extension EvaluationContext {
                     position: fault.position
                 ),
                 phrase: fault.code.rawValue,
-                arguments: fault.arguments.mapValues { .text($0) },
+                arguments: fault.arguments.mapValues { .text($0) }
+                    .merging(["consequence": .phrase(judgement.consequence)]) { $1 },
                 severity: judgement.severity,
                 effect: judgement.effect,
                 certainty: judgement.certainty,
