@@ -6,7 +6,7 @@ package struct Submission: Sendable {
     package struct Bundle: Sendable, Equatable {
         /// `Sample.app/PlugIns/Net.appex`.
         package let path: String
-        /// `app`, `app-extension`, `framework`, `bundle`; `nil` = not said.
+        /// `app`, `app-clip`, `app-extension`, `framework`, `bundle`; `nil` = not said.
         package let kind: String?
         package init(path: String, kind: String?) {
             self.path = path

@@ -167,6 +167,7 @@ struct SubmissionDecoder {
 /// What a caller may call a bundle.
 private enum BundleKind: String, CaseIterable {
     case app, framework, bundle
+    case appClip = "app-clip"
     case appExtension = "app-extension"
 }
 

@@ -3,7 +3,8 @@ internal import Documents
 
 /// Reports NFC reader formats that the upload check refuses for the app's oldest iOS version (ITMS-90778).
 ///
-/// From iOS 13 on the list must hold `TAG` and must not hold `NDEF`; an app that runs on iOS 12 needs `NDEF`.
+/// From iOS 13 on the list must hold `TAG` and must not hold `NDEF`; an app that runs on iOS 12 needs `NDEF`. What goes
+/// for a list with `PACE` alone is not known.
 struct NFCFormats: Rule {
     static let id = "PL-031"
     private static let key = "com.apple.developer.nfc.readersession.formats"
@@ -33,7 +34,7 @@ struct NFCFormats: Rule {
                 }
             }
             let wanted = isModern ? "TAG" : "NDEF"
-            if !present.isEmpty, !has.contains(wanted) {
+            if !present.isEmpty, !has.contains(wanted), !(isModern && has.contains("PACE")) {
                 findings.append(
                     finding(
                         isModern ? "tag-missing" : "ndef-missing",
