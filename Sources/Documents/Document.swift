@@ -1,5 +1,16 @@
 /// One submitted file, read.
 package struct Document: Sendable {
+    /// What tells a file of a submission from every other: two bundles may hold one path each.
+    package struct Name: Hashable, Sendable {
+        package let path: String
+        package let bundle: String?
+
+        package init(path: String, bundle: String?) {
+            self.path = path
+            self.bundle = bundle
+        }
+    }
+
     package enum Status: String, Sendable { case read, unreadable, ignored }
     package enum Format: String, Sendable { case xml, binary, strings, json, yaml, text }
 
@@ -14,6 +25,8 @@ package struct Document: Sendable {
     package let root: Node?
     /// Everything wrong with the file as a file, in order of place.
     package let faults: [DocumentFault]
+
+    package var name: Name { Name(path: path, bundle: bundle) }
 
     package init(
         path: String,

@@ -1,4 +1,5 @@
 package import Catalog
+package import Documents
 package import Evaluation
 
 /// An evaluation, told in one dialect and one language.
@@ -16,7 +17,7 @@ package struct Report: Sendable {
     ///   - format: The dialect.
     ///   - language: The language of the prose; a sentence that it lacks is told in English.
     ///   - notJudged: Parts of the request that no rule reads, as the caller named them.
-    ///   - contents: The submitted files by path, for the excerpts of `text`; a file that is absent is told without one.
+    ///   - contents: The submitted files, for the excerpts of `text`; a file that is absent is told without one.
     /// - Returns: The bytes and their media type.
     package static func render(
         _ evaluation: Evaluation,
@@ -24,7 +25,7 @@ package struct Report: Sendable {
         as format: ReportFormat,
         language: Language,
         notJudged: [String] = [],
-        contents: [String: [UInt8]] = [:]
+        contents: [Document.Name: [UInt8]] = [:]
     ) -> Report {
         let voice = Voice(catalog: evaluation.context.catalog, language: language)
         let bytes =

@@ -5,10 +5,10 @@ internal import Evaluation
 /// The evaluation for people at a shell: each finding with its place marked, its reason and its cure.
 struct TextReport {
     private let evaluation: Evaluation
-    private let contents: [String: [UInt8]]
+    private let contents: [Document.Name: [UInt8]]
     private let voice: Voice
 
-    init(_ evaluation: Evaluation, contents: [String: [UInt8]], voice: Voice) {
+    init(_ evaluation: Evaluation, contents: [Document.Name: [UInt8]], voice: Voice) {
         self.evaluation = evaluation
         self.contents = contents
         self.voice = voice
@@ -38,7 +38,10 @@ struct TextReport {
         let severity = Wording.severities[finding.severity]?[voice.language] ?? finding.severity.rawValue
         let names = ([finding.rule] + finding.codes).joined(separator: ", ")
         var lines = ["\(severity)\(colon)\(prose.message) [\(names)]", "  --> \(place(finding.location))"]
-        if let path = finding.location.path, let line = finding.location.position?.line, let content = contents[path] {
+        let at = finding.location
+        if let path = at.path, let line = at.position?.line,
+            let content = contents[Document.Name(path: path, bundle: at.bundle)]
+        {
             lines += Excerpt(of: content, line: line, column: finding.location.position?.column).lines
         }
         lines.append("  \(Wording.why[voice.language])\(colon)\(prose.why)")

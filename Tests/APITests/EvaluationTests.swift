@@ -38,6 +38,20 @@ struct EvaluationTests {
         )
     }
 
+    @Test("The order of the documents changes no byte; one path in two bundles is two files")
+    func orderAndBundles() throws {
+        let other = Self.plist.replacing("To scan codes.", with: "")
+        let documents = try [("A.app", Self.plist), ("B.app", other)].map { bundle, text in
+            #"{"path":"Info.plist","bundle":"\#(bundle)","text":\#(try quoted(text))}"#
+        }
+        func ask(_ documents: [String], _ query: String = "") -> Response {
+            evaluate("{\"documents\":[\(documents.joined(separator: ","))]}", query: query)
+        }
+        #expect(ask(documents).body == ask(documents.reversed()).body)
+        let text = String(decoding: ask(documents, "?format=text").body, as: UTF8.self)
+        #expect(text.contains("NSCameraUsageDescription</key><string></string>"))
+    }
+
     @Test("The three ways in give the same answer, byte for byte")
     func equalWays() throws {
         let json = evaluate(

@@ -51,7 +51,7 @@ struct Told {
     func text(
         _ format: ReportFormat,
         language: Language = .english,
-        contents: [String: [UInt8]] = [:]
+        contents: [Document.Name: [UInt8]] = [:]
     ) -> String {
         let catalog = CatalogSnapshot(
             dataset: Dataset(id: "2026.11.1", published: "2026-11-30", sha256: ""),

@@ -1,11 +1,12 @@
 internal import Catalog
+internal import Documents
 internal import Evaluation
 
 /// What a caller asks to have judged, read.
 struct EvaluationRequest {
     var submission = Submission()
-    /// The submitted files by path, for excerpts.
-    var contents: [String: [UInt8]] = [:]
+    /// The submitted files, for excerpts.
+    var contents: [Document.Name: [UInt8]] = [:]
     /// SHA-256 of each submitted file, in the order of the documents; two may bear one path.
     var digests: [String] = []
     /// Fields of the request that are well-formed but that no rule reads yet.

@@ -35,8 +35,9 @@ extension SubmissionDecoder {
 
     /// Reads one submitted file.
     mutating func add(_ bytes: [UInt8], at path: String, bundle: String?) {
-        request.submission.documents.append(DocumentReader.read(path: path, bytes: bytes, bundle: bundle))
-        request.contents[path] = bytes
+        let document = DocumentReader.read(path: path, bytes: bytes, bundle: bundle)
+        request.submission.documents.append(document)
+        request.contents[document.name] = bytes
         request.digests.append(SHA256.hex(bytes))
     }
 }

@@ -21,11 +21,9 @@ struct SubmissionDigest {
             writer.member("sdk", target.sdk)
             writer.member("framework", target.framework?.rawValue)
             writer.array("documents") { writer in
-                for (document, digest) in zip(submission.documents, request.digests) {
-                    writer.string(document.path)
-                    writer.string(document.bundle ?? "")
-                    writer.string(digest)
-                }
+                // By name and content: the order in which the files came means nothing.
+                let files = zip(submission.documents, request.digests).map { [$0.path, $0.bundle ?? "", $1] }
+                for file in files.sorted(by: { $0.lexicographicallyPrecedes($1) }) { writer.array(file) }
             }
             writer.member("bundles", submission.bundles.flatMap { [$0.path, $0.kind ?? ""] })
             writer.array("apis") { writer in for use in submission.apis { Self.write(use, to: &writer) } }

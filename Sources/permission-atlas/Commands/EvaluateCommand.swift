@@ -52,7 +52,7 @@ enum EvaluateCommand: Command {
             id: nil,
             as: format,
             language: language,
-            contents: Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+            contents: Dictionary(zip(submission.documents.map(\.name), files.map(\.bytes))) { first, _ in first }
         )
         Terminal.write(report.bytes)
         let loudest = evaluation.findings.map(\.severity).max()

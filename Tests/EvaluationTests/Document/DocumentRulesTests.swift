@@ -65,6 +65,14 @@ struct DocumentRulesTests {
         #expect(try Sample(text).findings("DOC-003").map(\.phrase) == ["unexpected-attribute"])
     }
 
+    @Test("A file with too many faults to be read is an error, for nothing else in it was judged")
+    func tooManyFaults() throws {
+        let text = Sample.plist(String(repeating: "<key>a</key>\n<true/>\n", count: 200))
+        let findings = try Sample(text, path: "Info.plist").findings("DOC-001")
+        #expect(findings.map(\.phrase) == ["too-many-faults"])
+        #expect(findings.map(\.severity) == [.error])
+    }
+
     @Test("A file that was ignored is no fault")
     func ignored() throws {
         #expect(try Sample("PODS:\n  - A (1.0)\n", path: "Podfile.lock").findings().isEmpty)

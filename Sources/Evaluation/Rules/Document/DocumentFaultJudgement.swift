@@ -12,12 +12,12 @@ struct DocumentFaultJudgement {
         switch code {
         case .duplicateKey, .binaryDuplicateKey:
             self.init(.warning, .silentFailure, .possible)
-        case .tooManyFaults, .binaryUID:
+        case .binaryUID:
             self.init(.note, .advice, .possible)
         case .integerOutOfRange, .encodingUnsupported, .plistElementMissing, .unexpectedAttribute,
             .keyOutsideDictionary, .impossibleDate, .badData:
             self.init(.warning, .ineffective, .possible)
-        case .pathNotAFile, .tooLarge, .nestingTooDeep, .tooManyNodes, .openStepPropertyList, .notRecognised,
+        case .tooManyFaults, .pathNotAFile, .tooLarge, .nestingTooDeep, .tooManyNodes, .openStepPropertyList, .notRecognised,
             .kindNotYetRead:
             self.init(.error, .advice, .possible)
         default:

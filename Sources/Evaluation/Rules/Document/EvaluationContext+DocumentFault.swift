@@ -39,7 +39,7 @@ extension DocumentFault.Code {
     var rule: any Rule.Type {
         switch self {
         case .duplicateKey, .binaryDuplicateKey: DuplicateKey.self
-        case .tooManyFaults, .integerOutOfRange, .encodingUnsupported, .plistElementMissing, .unexpectedAttribute,
+        case .integerOutOfRange, .encodingUnsupported, .plistElementMissing, .unexpectedAttribute,
             .keyOutsideDictionary, .impossibleDate, .badData, .binaryUID:
             DocumentReadOtherwise.self
         default: MalformedDocument.self
