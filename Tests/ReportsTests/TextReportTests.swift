@@ -10,7 +10,8 @@ struct TextReportTests {
         let position = Position(offset: 0, line: line, column: column)
         var told = Told(findings: [Told.finding(position: position)])
         told.texts = Told.texts("Wrong.")
-        return told.text(.text, contents: [Document.Name(path: "PrivacyInfo.xcprivacy", bundle: nil): Array(content.utf8)])
+        let name = Document.Name(path: "PrivacyInfo.xcprivacy", bundle: nil)
+        return told.text(.text, contents: [name: Array(content.utf8)])
     }
 
     @Test("The place is marked in its line, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])

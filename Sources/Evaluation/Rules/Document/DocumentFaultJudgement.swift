@@ -17,8 +17,8 @@ struct DocumentFaultJudgement {
         case .integerOutOfRange, .encodingUnsupported, .plistElementMissing, .unexpectedAttribute,
             .keyOutsideDictionary, .impossibleDate, .badData:
             self.init(.warning, .ineffective, .possible)
-        case .tooManyFaults, .pathNotAFile, .tooLarge, .nestingTooDeep, .tooManyNodes, .openStepPropertyList, .notRecognised,
-            .kindNotYetRead:
+        case .tooManyFaults, .pathNotAFile, .tooLarge, .nestingTooDeep, .tooManyNodes, .openStepPropertyList,
+            .notRecognised, .kindNotYetRead:
             self.init(.error, .advice, .possible)
         default:
             switch kind {
