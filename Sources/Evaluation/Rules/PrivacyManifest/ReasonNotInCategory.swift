@@ -62,7 +62,7 @@ struct ReasonNotInCategory: Rule {
                 at: pointer,
                 node.position,
                 phrase: "white-space",
-                arguments: ["code": .text(code), "nearest": .text(bare)],
+                arguments: ["code": .text(ConstantSpelling.onOneLine(code)), "nearest": .text(bare)],
                 patch: [.replace(pointer, .string(bare))]
             )
         }
