@@ -348,7 +348,75 @@ struct InfoPlistRulesTests {
         ),
     ]
 
+    private static let domains = "com.apple.developer.associated-domains"
+    private static let groups = "com.apple.security.application-groups"
+
     private static let entitlements = [
+        RuleSample(
+            "PL-042",
+            "type",
+            bad: Submission(entitlements: text("com.apple.developer.healthkit", "YES")),
+            good: Submission(entitlements: flag("com.apple.developer.healthkit"))
+        ),
+        RuleSample(
+            "PL-042",
+            "type",
+            bad: Submission(entitlements: text(domains, "applinks:example.com")),
+            good: Submission(entitlements: list(domains, ["applinks:example.com"]))
+        ),
+        RuleSample(
+            "PL-042",
+            "environment",
+            bad: Submission(entitlements: text("aps-environment", "Production")),
+            good: Submission(entitlements: text("aps-environment", "$(APS_ENVIRONMENT)"))
+        ),
+        RuleSample(
+            "PL-042",
+            "domain",
+            bad: Submission(entitlements: list(domains, ["www.example.com"])),
+            good: Submission(
+                entitlements: list(
+                    domains,
+                    [
+                        "applinks:*.example.com", "webcredentials:example.com?mode=developer", "appclips:$(HOST)",
+                        "authsrv:example.com",
+                    ]
+                )
+            )
+        ),
+        RuleSample(
+            "PL-042",
+            "domain-mendable",
+            bad: Submission(entitlements: list(domains, ["applinks:https://www.example.com/path"])),
+            good: Submission(entitlements: list(domains, ["applinks:www.example.com"]))
+        ),
+        RuleSample(
+            "PL-042",
+            "domain-mendable",
+            bad: Submission(entitlements: list(domains, ["applink:*.example.com:443"])),
+            good: Submission(entitlements: list(domains, ["applinks:*.example.com"]))
+        ),
+        RuleSample(
+            "PL-042",
+            "group",
+            bad: Submission(entitlements: list(groups, ["com.example.shared"])),
+            good: Submission(entitlements: list(groups, ["group.com.example.shared", "$(TeamIdentifierPrefix)a"]))
+        ),
+        RuleSample(
+            "PL-042",
+            "group",
+            bad: Submission(entitlements: list(groups, ["A1B2C3D4E5.shared"])),
+            good: Submission(
+                entitlements: list(groups, ["A1B2C3D4E5.shared"]) + flag("com.apple.security.app-sandbox")
+            )
+        ),
+        RuleSample(
+            "PL-043",
+            bad: Submission(entitlements: flag("com.apple.developer.heathkit")),
+            good: Submission(
+                entitlements: flag("com.apple.developer.weatherkit") + flag("com.apple.developer.networking.multipath")
+            )
+        ),
         RuleSample(
             "PL-031",
             "disallowed",

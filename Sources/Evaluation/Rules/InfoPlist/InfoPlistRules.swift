@@ -11,6 +11,7 @@ extension RuleRegistry {
         PurposeStringMissing.self, HealthKeyMissing.self, TaskIdentifiersMissing.self, UnknownBackgroundMode.self,
         NFCFormats.self, BackgroundModeWithoutKey.self, UnlistedTaskIdentifier.self, ForeignPlatformKey.self,
         ObsoleteKey.self, AppClipBackgroundModes.self, PushEntitlementMissing.self, SDKTooOld.self,
-        EntitlementMissing.self, HealthTextOneWord.self, AppClipAlwaysLocation.self,
+        EntitlementMissing.self, HealthTextOneWord.self, AppClipAlwaysLocation.self, EntitlementValue.self,
+        MisspeltEntitlement.self,
     ]
 }

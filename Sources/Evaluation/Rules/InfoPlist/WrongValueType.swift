@@ -88,7 +88,7 @@ struct WrongValueType: Rule {
 
 extension Node {
     /// The element name of the value in an XML property list.
-    fileprivate var tag: String {
+    var tag: String {
         switch value {
         case .dictionary: "dict"
         case .boolean(let flag): flag ? "true/" : "false/"

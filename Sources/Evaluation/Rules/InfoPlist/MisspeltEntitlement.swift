@@ -1,0 +1,28 @@
+internal import Documents
+
+/// Notes an entitlement that is not known and looks like a misspelling of one that is.
+struct MisspeltEntitlement: Rule {
+    static let id = "PL-043"
+
+    /// A near key is looked for that often in a document.
+    private static let mostSuggestions = 50
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        let known = EntitlementType.untyped.union(EntitlementType.known.keys)
+        return context.entitlements.flatMap { document in
+            let entries = document.root?.entries ?? []
+            let keys = Set(entries.map(\.key))
+            return entries.filter { !known.contains($0.key) }.prefix(Self.mostSuggestions).compactMap {
+                entry -> Finding? in
+                guard let right = Spelling.nearest(entry.key, in: known, within: 2) else { return nil }
+                let pointer = Pointer.root.appending(entry.key)
+                return context.finding(
+                    Self.self,
+                    at: document.location(pointer, of: entry.value),
+                    arguments: ["key": .text(entry.key), "right": .text(right)],
+                    patch: keys.contains(right) ? [] : [.move(from: pointer, to: Pointer.root.appending(right))]
+                )
+            }
+        }
+    }
+}
