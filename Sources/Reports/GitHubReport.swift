@@ -34,7 +34,8 @@ struct GitHubReport {
         if let column = finding.location.position?.column { properties.append(("col", "\(column)")) }
         properties.append(("title", finding.rule))
         let list = properties.map { "\($0.0)=\(Self.property($0.1))" }.joined(separator: ",")
-        return "::\(Self.command(finding.severity)) \(list)::\(Self.data("\(prose.message) \(prose.fix)"))"
+        let message = prose.message + Wording.sentenceSeparator[voice.language] + prose.fix
+        return "::\(Self.command(finding.severity)) \(list)::\(Self.data(message))"
     }
 
     private static func command(_ severity: Severity) -> String {

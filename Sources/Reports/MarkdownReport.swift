@@ -16,7 +16,9 @@ struct MarkdownReport {
     var text: String {
         let language = voice.language
         let counts = [Severity.error, .warning, .note].map { Wording.count(evaluation.count($0), $0, language) }
-        let head = "**\(evaluation.verdict.rawValue)**: \(counts.joined(separator: Wording.listSeparator[language]))\n"
+        let head =
+            "**\(evaluation.verdict.rawValue)**\(Wording.colon[language])"
+            + "\(counts.joined(separator: Wording.listSeparator[language]))\n"
         let body =
             evaluation.findings.isEmpty ? Wording.noFinding[language] + "\n" : evaluation.findings.map(item).joined()
         let documents = UnreadDocument.all(in: evaluation, voice: voice)

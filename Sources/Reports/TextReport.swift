@@ -18,7 +18,8 @@ struct TextReport {
     var text: String {
         let language = voice.language
         let counts = [Severity.error, .warning, .note].map { Wording.count(evaluation.count($0), $0, language) }
-        let summary = "\(evaluation.verdict.rawValue): \(counts.joined(separator: Wording.listSeparator[language]))\n"
+        let summary =
+            "\(evaluation.verdict.rawValue)\(Wording.colon[language])\(counts.joined(separator: Wording.listSeparator[language]))\n"
         return evaluation.findings.map(paragraph).joined()
             + (evaluation.findings.isEmpty ? Wording.noFinding[language] + "\n" : "")
             + UnreadDocument.all(in: evaluation, voice: voice).map(line).joined()

@@ -4,6 +4,8 @@ internal import Catalog
 enum Wording {
     static let listSeparator = Localized(english: ", ", simplifiedChinese: "、")
     static let colon = Localized(english: ": ", simplifiedChinese: "：")
+    /// Between two sentences.
+    static let sentenceSeparator = Localized(english: " ", simplifiedChinese: "")
     static let why = Localized(english: "why", simplifiedChinese: "原因")
     static let fix = Localized(english: "fix", simplifiedChinese: "改法")
     static let enforcedFrom = Localized(

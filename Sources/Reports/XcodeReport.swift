@@ -30,7 +30,7 @@ struct XcodeReport {
 
     private func line(_ finding: Finding) -> String {
         let prose = voice.prose(finding)
-        let message = "\(prose.message) \(prose.fix) [\(finding.rule)]"
+        let message = "\(prose.message)\(Wording.sentenceSeparator[voice.language])\(prose.fix) [\(finding.rule)]"
         guard let path = finding.location.path else {
             return "\(finding.severity.rawValue): \(message)".withoutControls
         }

@@ -49,6 +49,13 @@ struct VoiceTests {
         #expect(text.contains("why: Because of It fails..\n") && text.contains("fix: Write lost.\n"))
     }
 
+    @Test("Chinese sentences follow each other without a space", arguments: [ReportFormat.xcode, .github])
+    func sentences(_ format: ReportFormat) {
+        var told = Told(findings: [Told.finding(arguments: ["code": .text("x"), "nearest": .text("y")])])
+        told.texts = Told.texts("有误。", language: .simplifiedChinese)
+        #expect(told.text(format, language: .simplifiedChinese).contains("有误。Write y."))
+    }
+
     @Test("What a language lacks is told in English")
     func fallsBack() {
         #expect(message("English.", [:], language: .simplifiedChinese, textsIn: .english).contains("English."))
