@@ -38,7 +38,8 @@ struct TextReport {
         let colon = Wording.colon[voice.language]
         let severity = Wording.severities[finding.severity]?[voice.language] ?? finding.severity.rawValue
         let names = ([finding.rule] + finding.codes).joined(separator: ", ")
-        var lines = ["\(severity)\(colon)\(prose.message) [\(names)]", "  --> \(place(finding.location))"]
+        let gap = Wording.sentenceSeparator[voice.language]
+        var lines = ["\(severity)\(colon)\(prose.message)\(gap)[\(names)]", "  --> \(place(finding.location))"]
         let at = finding.location
         if let path = at.path, let line = at.position?.line,
             let content = contents[Document.Name(path: path, bundle: at.bundle)]

@@ -4,7 +4,7 @@ internal import Catalog
 enum Wording {
     static let listSeparator = Localized(english: ", ", simplifiedChinese: "、")
     static let colon = Localized(english: ": ", simplifiedChinese: "：")
-    /// Between two sentences.
+    /// Behind a sentence, where something follows.
     static let sentenceSeparator = Localized(english: " ", simplifiedChinese: "")
     static let why = Localized(english: "why", simplifiedChinese: "原因")
     static let fix = Localized(english: "fix", simplifiedChinese: "改法")

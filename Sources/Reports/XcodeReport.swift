@@ -30,7 +30,8 @@ struct XcodeReport {
 
     private func line(_ finding: Finding) -> String {
         let prose = voice.prose(finding)
-        let message = "\(prose.message)\(Wording.sentenceSeparator[voice.language])\(prose.fix) [\(finding.rule)]"
+        let gap = Wording.sentenceSeparator[voice.language]
+        let message = "\(prose.message)\(gap)\(prose.fix)\(gap)[\(finding.rule)]"
         guard let path = finding.location.path else {
             return "\(finding.severity.rawValue): \(message)".withoutControls
         }

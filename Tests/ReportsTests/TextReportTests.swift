@@ -58,6 +58,9 @@ struct TextReportTests {
         var told = Told(findings: [Told.finding()])
         told.texts = Told.texts("有误。", language: .simplifiedChinese)
         let text = told.text(.text, language: .simplifiedChinese)
-        #expect(text.hasPrefix("错误：有误。") && text.contains("原因：") && text.hasSuffix("fail：1 个错误、0 个警告、0 个提示\n"))
+        #expect(
+            text.hasPrefix("错误：有误。[X-001, ITMS-91056]\n") && text.contains("原因：")
+                && text.hasSuffix("fail：1 个错误、0 个警告、0 个提示\n")
+        )
     }
 }
