@@ -6,16 +6,16 @@ package struct ConnectionLimits: Sendable {
     ///
     /// Default 10 s.
     package var headerTimeout: Milliseconds = 10_000
-    /// For a body, from the end of the head, plus one second for each ``minimumRate`` octets received; then 408.
+    /// For how long a body may be silent, or fall behind ``minimumRate`` in all since it was last up with it; then 408.
     ///
-    /// Default 30 s.
+    /// However much came before, and however fast, it earns no longer silence. Default 30 s.
     package var bodyTimeout: Milliseconds = 30_000
     /// Between two requests; then the connection is closed.
     ///
     /// Default 60 s.
     package var idleTimeout: Milliseconds = 60_000
-    /// For the client to take the answers that wait, plus one second for each ``minimumRate`` octets taken; then the
-    /// connection is closed.
+    /// For how long the client may take nothing of the answers that wait, or fall behind ``minimumRate`` in all since it
+    /// was last up with it; then the connection is closed.
     ///
     /// Default 30 s.
     package var writeTimeout: Milliseconds = 30_000

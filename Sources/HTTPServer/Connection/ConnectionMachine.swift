@@ -90,7 +90,7 @@ package struct ConnectionMachine: ~Copyable {
                 }
                 let before = offset
                 let event = parser.parse(input, at: &offset)
-                if hasRequest { bodyPace.add(offset - before) }
+                if hasRequest { bodyPace.add(offset - before, at: now, minimumRate: limits.minimumRate) }
                 switch event {
                 case .needsMore: continue
                 case .head: return begin(now)
@@ -184,7 +184,7 @@ package struct ConnectionMachine: ~Copyable {
     /// Notes that the first `sent` octets of ``output`` have been taken.
     package mutating func sent(_ sent: Int, now: Milliseconds) {
         output.consume(sent)
-        outputPace.add(sent)
+        outputPace.add(sent, at: now, minimumRate: limits.minimumRate)
         // Nobody could be asked to send the next request while there were answers to be read.
         if output.isEmpty { since = max(since, now) }
     }

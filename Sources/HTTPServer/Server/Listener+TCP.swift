@@ -90,8 +90,10 @@ extension Listener {
         set(descriptor, SOL_SOCKET, SO_REUSEADDR)
         if shared { set(descriptor, SOL_SOCKET, SO_REUSEPORT) }
         if entry.ai_family == AF_INET6 { set(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY) }
-        // Accepted sockets inherit this.
+        // Accepted sockets inherit these. A socket that holds megabytes unsent would take nothing more for minutes while
+        // its client reads at the least rate, and pass for stalled.
         set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY)
+        set(descriptor, Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, to: 65_536)
         guard bind(descriptor, entry.ai_addr, entry.ai_addrlen) == 0, shared || listen(descriptor, 1) == 0 else {
             let code = errno
             close(descriptor)
@@ -101,9 +103,9 @@ extension Listener {
         return descriptor
     }
 
-    private static func set(_ descriptor: Int32, _ level: Int32, _ option: Int32) {
-        var on: Int32 = 1
-        setsockopt(descriptor, level, option, &on, socklen_t(MemoryLayout<Int32>.size))
+    private static func set(_ descriptor: Int32, _ level: Int32, _ option: Int32, to value: Int32 = 1) {
+        var value = value
+        setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
     }
 
     func closeAll() {

@@ -247,15 +247,46 @@ import Testing
         }
     }
 
-    @Test("A body gains a second for each stretch of octets at the least rate")
+    @Test("A body that comes fast earns no longer silence than any other")
+    func bodySilence() {
+        let drive = Drive()
+        drive.receive(post("/echo", "Content-Length: 1000000"))
+        #expect(drive.outlook.deadline == 31_000)
+        drive.receive([UInt8](repeating: 0x61, count: 999_990))
+        #expect(drive.outlook.deadline == 31_000)
+        drive.now = 11_000
+        drive.receive([0x61])
+        drive.timeOut()
+        #expect(drive.flush().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+    }
+
+    @Test("A body lives on at the least rate, in whatever pieces it comes, and ends below it")
     func bodyPace() {
         var limits = ConnectionLimits()
         limits.minimumRate = 100
         let drive = Drive(limits: limits)
-        drive.receive(post("/echo", "Content-Length: 1000"))
+        drive.receive(post("/echo", "Content-Length: 100000"))
+        for second in 2...601 {
+            drive.now = second * 1_000
+            drive.receive([UInt8](repeating: 0x61, count: second % 2 == 0 ? 1 : 199))
+        }
+        #expect(drive.outlook.deadline == 631_000)
+        // One octet a second earns 10 ms each.
+        for second in 602...629 {
+            drive.now = second * 1_000
+            drive.receive([0x61])
+        }
+        #expect(drive.outlook.deadline == 631_280)
+    }
+
+    @Test("A client that took much of its answer may not be silent for longer than any other")
+    func writeSilence() {
+        let drive = Drive()
+        for _ in 0..<100 { drive.receive(get) }
         #expect(drive.outlook.deadline == 31_000)
-        drive.receive([UInt8](repeating: 0x61, count: 500))
-        #expect(drive.outlook.deadline == 36_000)
+        drive.now = 2_000
+        _ = drive.flush(8_000)
+        #expect(drive.outlook.deadline == 32_000)
     }
 
     @Test("A client that does not read its answer is closed without another word")
