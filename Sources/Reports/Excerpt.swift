@@ -15,7 +15,9 @@ struct Excerpt {
         let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
         let mark = max(0, min((column ?? 1) - 1, scalars.count))
         let start = scalars.count > Self.width ? max(0, min(mark - Self.width / 2, scalars.count - Self.width)) : 0
-        let shown = scalars[start..<min(scalars.count, start + Self.width)].map { $0 == "\t" ? " " : $0 }
+        let shown = scalars[start..<min(scalars.count, start + Self.width)].map {
+            $0.isControl || $0.isBidirectionalControl ? " " : $0
+        }
         let gutter = String(line)
         let margin = String(repeating: " ", count: gutter.count)
         let caret = column == nil ? "" : String(repeating: " ", count: mark - start) + "^"

@@ -46,12 +46,25 @@ struct GitHubReport {
         }
     }
 
-    private static func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A").replacing("\r", with: "%0D")
-            .replacing("\n", with: "%0A")
-    }
+    private static func data(_ text: String) -> String { text.escapingScalars(escape).withoutControls }
 
     private static func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+        text.escapingScalars { scalar in
+            switch scalar {
+            case ":": "%3A"
+            case ",": "%2C"
+            default: escape(scalar)
+            }
+        }
+        .withoutControls
+    }
+
+    private static func escape(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "%": "%25"
+        case "\r": "%0D"
+        case "\n": "%0A"
+        default: nil
+        }
     }
 }

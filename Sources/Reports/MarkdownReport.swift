@@ -52,11 +52,11 @@ struct MarkdownReport {
 
     /// The text with every ASCII mark that can mean markup escaped (CommonMark §2.4).
     private static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text.withoutControls {
-            if "\\`*_{}[]<>#|!&~".contains(character) { result.append("\\") }
-            result.append(character)
+        text.withoutControls.escapingScalars { scalar in
+            switch scalar {
+            case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "#", "|", "!", "&", "~": "\\\(scalar)"
+            default: nil
+            }
         }
-        return result
     }
 }

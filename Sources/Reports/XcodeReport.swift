@@ -48,6 +48,6 @@ struct XcodeReport {
     }
 
     private static func isPlain(_ path: String) -> Bool {
-        !path.isEmpty && !path.contains { $0 == "\"" || $0 == "'" || $0 == ":" || $0.isNewline }
+        !path.isEmpty && !path.unicodeScalars.contains { $0 == "\"" || $0 == "'" || $0 == ":" || $0.isControl }
     }
 }

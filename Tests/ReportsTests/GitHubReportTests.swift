@@ -15,6 +15,18 @@ struct GitHubReportTests {
         )
     }
 
+    @Test("A combining mark hides no delimiter, and no control reaches the log")
+    func scalars() {
+        let path = "a,\u{301}line=9:\u{301}%\u{301}\u{85}\u{202E}.plist"
+        var told = Told(findings: [Told.finding(path: path, arguments: ["code": .text("x\n\u{301}::error::\u{1B}[2J")])]
+        )
+        told.texts = Told.texts("{code}")
+        let text = told.text(.github)
+        #expect(text.hasPrefix("::error file=a%2C\u{301}line=9%3A\u{301}%25\u{301} .plist,line=2,"))
+        #expect(text.contains("::x%0A\u{301}::error:: [2J "))
+        #expect(text.unicodeScalars.filter { $0 == "\n" }.count == 1)
+    }
+
     @Test("A note is a notice")
     func notice() {
         var finding = Told.finding(path: nil, position: nil)

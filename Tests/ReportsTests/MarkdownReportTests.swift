@@ -17,6 +17,13 @@ struct MarkdownReportTests {
         #expect(text.contains("\\<b\\>\\*x\\*\\</b\\> \\[a\\](b)"))
     }
 
+    @Test("A combining mark hides no markup")
+    func combiningMarks() {
+        var told = Told(findings: [Told.finding(arguments: ["code": .text("[\u{301}a]\u{301} *\u{301}")])])
+        told.texts = Told.texts("{code}")
+        #expect(told.text(.markdown).contains("\\[\u{301}a\\]\u{301} \\*\u{301}"))
+    }
+
     @Test("Nothing to report is said")
     func empty() {
         #expect(Told().text(.markdown) == "**pass**: 0 errors, 0 warnings, 0 notes\n\nNothing to report.\n")

@@ -23,7 +23,7 @@ struct XcodeReportTests {
 
     @Test(
         "A path that Xcode would misread moves behind the keyword",
-        arguments: ["it's.plist", "\"a\".plist", "C:\\a.plist", "a\nb.plist"]
+        arguments: ["it's.plist", "\"a\".plist", "C:\\a.plist", "a\nb.plist", "a:\u{301}.plist", "\"\u{301}.plist"]
     )
     func oddPaths(_ path: String) {
         let line = line(path: path)
