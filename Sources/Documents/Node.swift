@@ -43,7 +43,7 @@ extension Node {
     package subscript(_ key: String) -> Node? { entry(key)?.value }
 
     /// The member called `key`; of several the last, as CoreFoundation's XML reader has it.
-    package func entry(_ key: String) -> Entry? { entries?.last { $0.key == key } }
+    package func entry(_ key: String) -> Entry? { entries?.last { $0.key.hasSameBytes(as: key) } }
 
     package var entries: [Entry]? {
         guard case .dictionary(let entries) = value else { return nil }

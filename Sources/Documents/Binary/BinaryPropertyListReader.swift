@@ -194,7 +194,7 @@ extension BinaryPropertyListReader {
     private mutating func readMembers(_ object: Int, references: Range<Int>, count: Int) -> [Node.Entry] {
         let size = trailer.objectRefSize
         var entries: [Node.Entry] = []
-        var names: Set<String> = []
+        var names: Set<EntryName> = []
         for index in 0..<count where !isStopped && !log.isFull {
             let reference = references.lowerBound + index * size
             guard let keyObject = self.reference(object, at: reference), let offset = offset(of: keyObject),
@@ -209,7 +209,7 @@ extension BinaryPropertyListReader {
             guard let key = string(keyObject, at: offset) else { continue }
             path.append(.key(key))
             defer { path.removeLast() }
-            if !names.insert(key).inserted {
+            if !names.insert(EntryName(key)).inserted {
                 // Unlike its XML reader, CoreFoundation's binary reader keeps the first.
                 report(.binaryDuplicateKey, at: offset, ["key": key])
                 continue

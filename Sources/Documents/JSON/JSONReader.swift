@@ -101,7 +101,7 @@ extension JSONReader {
     private mutating func readObject(at position: Position) -> [Node.Entry]? {
         guard enter(at: position) else { return nil }
         var entries: [Node.Entry] = []
-        var lines: [String: Int] = [:]
+        var lines: [EntryName: Int] = [:]
         path.append(.key(""))
         defer { path.removeLast() }
         skipSpace()
@@ -191,15 +191,16 @@ extension JSONReader {
         of key: String,
         at position: Position,
         in entries: [Node.Entry],
-        _ lines: inout [String: Int]
+        _ lines: inout [EntryName: Int]
     ) {
         let firstLine: Int?
         if entries.count < 16 {
-            firstLine = entries.first { $0.key == key }?.position.line
+            firstLine = entries.first { $0.key.hasSameBytes(as: key) }?.position.line
         } else {
-            if lines.isEmpty { for entry in entries.reversed() { lines[entry.key] = entry.position.line } }
-            firstLine = lines[key]
-            if firstLine == nil { lines[key] = position.line }
+            if lines.isEmpty { for entry in entries.reversed() { lines[EntryName(entry.key)] = entry.position.line } }
+            let name = EntryName(key)
+            firstLine = lines[name]
+            if firstLine == nil { lines[name] = position.line }
         }
         if let firstLine { report(.duplicateKey, at: position, ["key": key, "first_line": String(firstLine)]) }
     }

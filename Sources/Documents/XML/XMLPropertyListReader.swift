@@ -17,7 +17,7 @@ struct XMLPropertyListReader {
         /// A dictionary's key that still waits for its value.
         var key: (name: String, position: Position)?
         /// The lines of the keys so far, once there are many.
-        var lines: [String: Int] = [:]
+        var lines: [EntryName: Int] = [:]
     }
 
     let limits: DocumentLimits
@@ -153,13 +153,15 @@ extension XMLPropertyListReader {
         let line = position.line ?? 0
         let firstLine: Int?
         if frames[last].entries.count < 16 {
-            firstLine = frames[last].entries.first { $0.key == name }?.position.line
+            firstLine = frames[last].entries.first { $0.key.hasSameBytes(as: name) }?.position.line
         } else {
             if frames[last].lines.isEmpty {
-                for entry in frames[last].entries.reversed() { frames[last].lines[entry.key] = entry.position.line }
+                for entry in frames[last].entries.reversed() {
+                    frames[last].lines[EntryName(entry.key)] = entry.position.line
+                }
             }
-            firstLine = frames[last].lines[name]
-            if firstLine == nil { frames[last].lines[name] = line }
+            firstLine = frames[last].lines[EntryName(name)]
+            if firstLine == nil { frames[last].lines[EntryName(name)] = line }
         }
         frames[last].key = (name, position)
         if let firstLine { report(.duplicateKey, at: position, ["key": name, "first_line": String(firstLine)]) }

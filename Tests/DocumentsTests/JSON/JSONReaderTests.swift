@@ -71,6 +71,16 @@ struct JSONReaderTests {
         #expect(try #require(reading.root)["key 0"]?.boolean == true)
     }
 
+    @Test("Keys of other code units are other keys, also among many", arguments: [0, 100])
+    func canonicallyEqualKeys(_ count: Int) throws {
+        let members = (0..<count).map { "\"key \($0)\": \($0),\n" }.joined()
+        let reading = read("{\(members)\"caf\u{E9}\": 1, \"cafe\u{301}\": true}")
+        #expect(reading.faults == [])
+        #expect(try #require(reading.root)["cafe\u{301}"]?.boolean == true)
+        #expect(try #require(reading.root)["caf\u{E9}"]?.boolean == nil)
+        #expect(read("{\(members)\"caf\u{E9}\": 1, \"caf\\u00e9\": 2}").faults.map(\.code) == [.duplicateKey])
+    }
+
     @Test("Nesting is read up to the limit, and is a fault beyond", arguments: [128, 129, 100_000])
     func nesting(_ depth: Int) {
         let reading = read(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))

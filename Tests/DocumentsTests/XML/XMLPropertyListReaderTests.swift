@@ -44,6 +44,18 @@ struct XMLPropertyListReaderTests {
 
     // MARK: Values and places
 
+    @Test("Keys of other code units are other keys, also among many", arguments: [0, 100])
+    func canonicallyEqualKeys(_ count: Int) {
+        let members = (0..<count).map { "<key>key \($0)</key><true/>" }.joined()
+        func faults(_ keys: String...) -> [DocumentFault.Code] {
+            let last = keys.map { "<key>\($0)</key><true/>" }.joined()
+            return read("<plist version=\"1.0\"><dict>\(members)\(last)</dict></plist>").faults.map(\.code)
+        }
+        let single = faults("caf\u{E9}")
+        #expect(faults("caf\u{E9}", "cafe\u{301}") == single)
+        #expect(faults("caf\u{E9}", "caf&#xE9;") == single + [.duplicateKey])
+    }
+
     @Test("Every value and key has its place")
     func places() throws {
         let root = try #require(read(xmlSample).root)
