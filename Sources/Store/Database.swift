@@ -1,3 +1,4 @@
+internal import CSQLite
 internal import Dispatch
 internal import Foundation
 
@@ -53,10 +54,14 @@ package final class Database: Sendable {
     }
 
     /// Runs `body` in one transaction on the writer's queue, and waits for it.
+    ///
+    /// - Throws: The error of `body`; where another process or a full disk is in the way, ``StoreError/refused(_:)``.
     func write<Value: Sendable>(
         _ body: @Sendable (Connection) throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
-        try writer.transaction(body)
+        do throws(StoreError) { return try writer.transaction(body) } catch {
+            throw DatabaseOpening.refusal(for: error, path: path)
+        }
     }
 
     /// Writes a copy of the database as it is at this moment to the new file `target`; nobody is kept waiting.
@@ -76,7 +81,8 @@ package final class Database: Sendable {
             }
         } catch {
             try? FileManager.default.removeItem(atPath: partial)
-            throw error
+            guard case .sqlite(let code, _, _) = error, code & 0xFF == SQLITE_FULL else { throw error }
+            throw .refused(.full(path: target))
         }
         do { try FileManager.default.moveItem(atPath: partial, toPath: target) } catch {
             throw .file(path: target, reason: "cannot be written")

@@ -13,8 +13,26 @@ struct DatabaseOpening {
         guard !connection.isReadOnly else { throw .refused(.readOnly(path: path)) }
         if try connection.integer("PRAGMA application_id") != Self.applicationID { try mark(connection) }
         try check(connection)
-        try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+        try writeAhead(connection)
         return connection
+    }
+
+    /// Sets the journal's mode, which the file keeps.
+    ///
+    /// SQLite itself does not wait for the exclusive lock that the change needs, and another process may be at its first
+    /// start as well.
+    private func writeAhead(_ connection: Connection) throws(StoreError) {
+        let end = ContinuousClock.now + .milliseconds(Connection.busyTimeout)
+        while true {
+            do throws(StoreError) {
+                return try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+            } catch {
+                guard case .sqlite(let code, _, _) = error, code & 0xFF == SQLITE_BUSY, ContinuousClock.now < end else {
+                    throw error
+                }
+                sqlite3_sleep(10)
+            }
+        }
     }
 
     /// Marks an empty database as ours, in a transaction, for another process may be about to do the same.
@@ -42,6 +60,7 @@ struct DatabaseOpening {
         case SQLITE_CORRUPT: return .refused(.damaged(path: path, detail: message))
         case SQLITE_READONLY: return .refused(.readOnly(path: path))
         case SQLITE_BUSY, SQLITE_LOCKED: return .refused(.locked(path: path))
+        case SQLITE_FULL: return .refused(.full(path: path))
         case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_PERM: return .refused(.cannotOpen(path: path, reason: message))
         default: return error
         }

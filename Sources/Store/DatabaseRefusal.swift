@@ -7,6 +7,8 @@ package enum DatabaseRefusal: Equatable, Sendable {
     case damaged(path: String, detail: String)
     case readOnly(path: String)
     case locked(path: String)
+    /// The disk has no room for what is to be written.
+    case full(path: String)
     /// Holds migrations that this program does not know.
     case newer(path: String, migration: String)
     /// An applied migration is no longer what it was.
@@ -31,6 +33,8 @@ extension DatabaseRefusal: CustomStringConvertible {
         case .readOnly(let path):
             "The database \(path) cannot be written: give this user the right to write the file and its folder."
         case .locked(let path): "The database \(path) is locked by another process: stop that one, or wait for it."
+        case .full(let path):
+            "There is no room on the disk to write \(path): nothing was changed. Free some, or name a file on another disk."
         case .newer(let path, let migration):
             "The database \(path) is newer than this program: it has migration \(migration). Run the newer program."
         case .migrationEdited(let name):

@@ -97,12 +97,26 @@ struct DatabaseTests {
             (SQLITE_NOTADB, DatabaseRefusal.notADatabase(path: "x")), (SQLITE_READONLY | 8 << 8, .readOnly(path: "x")),
             (SQLITE_BUSY, .locked(path: "x")), (SQLITE_BUSY | 2 << 8, .locked(path: "x")),
             (SQLITE_LOCKED, .locked(path: "x")), (SQLITE_CORRUPT, .damaged(path: "x", detail: "why")),
-            (SQLITE_CANTOPEN, .cannotOpen(path: "x", reason: "why")),
+            (SQLITE_CANTOPEN, .cannotOpen(path: "x", reason: "why")), (SQLITE_FULL, .full(path: "x")),
         ]
     )
     func meanings(_ sample: (code: Int32, refusal: DatabaseRefusal)) {
         let error = StoreError.sqlite(code: sample.code, message: "why", sql: nil)
         #expect(DatabaseOpening.refusal(for: error, path: "x") == .refused(sample.refusal))
+    }
+
+    @Test("A full disk is told with the file and what to do, and nothing is changed")
+    func full() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("table.sqlite")
+        let database = try Database.open(path, migrations: Repository.migrations)
+        try database.write { (connection) throws(StoreError) in try connection.execute("PRAGMA max_page_count = 1") }
+        #expect {
+            try SampleData().load(into: CatalogStore(database))
+        } throws: { error in
+            error as? StoreError == .refused(.full(path: path)) && "\(error)".contains(path)
+        }
+        #expect(try CatalogStore(database).newest() == nil)
     }
 
     @Test("An error tells the statement and never a value")

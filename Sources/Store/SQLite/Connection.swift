@@ -7,8 +7,8 @@ internal import CSQLite
 package final class Connection {
     enum Access { case readOnly, readWrite }
 
-    /// How long to wait for another process, in milliseconds.
-    static let busyTimeout: Int32 = 5_000
+    /// How long to wait for another process, in milliseconds: longer than a load takes on a slow machine.
+    static let busyTimeout: Int32 = 30_000
 
     private let handle: OpaquePointer
     /// Prepared statements that nobody uses at present, by their text.
