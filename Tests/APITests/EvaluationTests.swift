@@ -331,6 +331,7 @@ struct EvaluationTests {
             ("?format=text", [], "text/plain; charset=utf-8"), ("?format=xcode", [], "text/plain; charset=utf-8"),
             ("?format=json", [("Accept", "text/plain")], "application/json"),
             ("?format=", [("Accept", "*/*")], "application/json"),
+            ("?format=", [("Accept", "text/markdown")], "text/markdown; charset=utf-8"),
             ("?format=github", [("Accept", "image/png")], "text/plain; charset=utf-8"),
             ("?format=sarif", [], nil), ("?format=junit", [], nil), ("?format=jsno", [], nil),
             ("", [("Accept", "application/sarif+json")], nil),

@@ -101,12 +101,19 @@ struct ListTests {
             ("/v1/apis?a=b&c", ["a", "c"]),
             ("/v1/apis?lang=fr", ["lang"]), ("/v1/keys?ios=14.0", ["ios"]),
             ("/v1/apis?q=%zz", ["q"]),
+            ("/v1/datasets?limit=0", ["limit"]), ("/v1/datasets?limit=x&page_token=a&q=a", ["q"]),
         ]
     )
     func faults(_ sample: (target: String, places: [String])) throws {
         let response = client.get(sample.target)
         #expect(response.status == .badRequest)
         #expect(try response.faultPlaces == sample.places)
+    }
+
+    @Test("The datasets have pages like any list")
+    func datasets() throws {
+        #expect(try ids("/v1/datasets?limit=1&page_token=") == ["2026.11.1"])
+        #expect(try ids("/v1/datasets?page_token=2026.11.1") == [])
     }
 
     @Test("An unknown parameter is told with the nearest known one")

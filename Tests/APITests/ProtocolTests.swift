@@ -2,6 +2,8 @@ import API
 import Catalog
 import Foundation
 import HTTPModel
+import Logging
+import Store
 import Testing
 
 struct ProtocolTests {
@@ -153,10 +155,36 @@ struct ProtocolTests {
 
     @Test("Health is not to be kept")
     func health() throws {
+        let client = InProcessClient(real: try RealTable.shared.get())
         for (target, status) in [("/healthz", "alive"), ("/readyz", "ready")] {
             let response = client.get(target)
             #expect(try response.json["status"] as? String == status)
             #expect(response.headers["Cache-Control"] == "no-store")
+        }
+    }
+
+    @Test("A service whose database holds nothing, or cannot be read any more, is alive and not ready")
+    func notReady() throws {
+        let damaged = try SampleDatabase.open()
+        for file in [damaged.path, damaged.path + "-wal"] {
+            let handle = try FileHandle(forWritingTo: URL(filePath: file))
+            let size = try handle.seekToEnd()
+            try handle.seek(toOffset: 0)
+            try handle.write(contentsOf: Data(repeating: 0xA5, count: Int(size)))
+            try handle.close()
+        }
+        for database in [try SampleDatabase.empty.get(), damaged] {
+            let service = AtlasService(
+                catalog: client.holder,
+                store: CatalogStore(database),
+                files: StaticFiles(),
+                log: MemorySink()
+            ) { "2026-11-30" }
+            let response = service.respond(to: Request(.get, "/readyz", id: "r"))
+            #expect(response.status == .serviceUnavailable)
+            #expect(response.headers["Retry-After"] == "5")
+            #expect(response.headers["Content-Type"] == "application/problem+json")
+            #expect(service.respond(to: Request(.get, "/healthz", id: "r")).status == .ok)
         }
     }
 
@@ -167,6 +195,13 @@ struct ProtocolTests {
             #expect(response.status == .ok)
             #expect(response.headers["Content-Type"] == "text/html; charset=utf-8")
             #expect(response.text.contains("<title>\(title)</title>"))
+            #expect(response.headers["Content-Language"] == language)
+            #expect(response.headers["Vary"] == "Accept-Language")
+            #expect(response.headers["Cache-Control"] == "no-cache")
+            let byField = client.get("/problems/\(kind.rawValue)", [("Accept-Language", language)])
+            #expect(byField == response)
+            let fields = [("Accept-Language", language), ("If-None-Match", response.headers["ETag"] ?? "")]
+            #expect(client.get("/problems/\(kind.rawValue)", fields).status == .notModified)
         }
     }
 

@@ -15,16 +15,27 @@ struct Page {
         after = parameters.text("page_token")
     }
 
-    /// A list answer with the page of `rows`, which are sorted by id.
-    ///
-    /// The token is an id, so that a page stays in its place when rows come or go before it.
+    /// A list answer with the page of records, which are sorted by id.
     func answer<Row: Record>(
         _ rows: [Row],
         to request: Request,
         context: RequestContext,
         write: (Row, inout JSONWriter) -> Void
     ) -> Response {
-        let rest = after.map { after in rows.drop { $0.id <= after } } ?? rows[...]
+        answer(rows, id: \.id, to: request, context: context, write: write)
+    }
+
+    /// A list answer with the page of `rows`, which are sorted by `id`.
+    ///
+    /// The token is an id, so that a page stays in its place when rows come or go before it.
+    func answer<Row>(
+        _ rows: [Row],
+        id: (Row) -> String,
+        to request: Request,
+        context: RequestContext,
+        write: (Row, inout JSONWriter) -> Void
+    ) -> Response {
+        let rest = after.map { after in rows.drop { id($0) <= after } } ?? rows[...]
         let items = rest.prefix(limit)
         return .json(capacity: 256 + items.count * 1024) { writer in
             writer.member("dataset", context.catalog.dataset.id)
@@ -33,7 +44,7 @@ struct Page {
                 for item in items { writer.object { write(item, &$0) } }
             }
             let last = items.count < rest.count ? items.last : nil
-            writer.member("next", last.map { Self.link(request, token: $0.id, query: context.query) })
+            writer.member("next", last.map { Self.link(request, token: id($0), query: context.query) })
         }
     }
 

@@ -44,8 +44,8 @@ enum RouteTable {
             .post("/v1/evaluations", EvaluationHandler(today: today)),
             .post("/v1/evaluations:batch", EvaluationBatchHandler(today: today)),
 
-            .get("/healthz", HealthHandler(status: "alive"), .inline, .none),
-            .get("/readyz", HealthHandler(status: "ready"), .inline, .none),
+            .get("/healthz", HealthHandler(), .inline, .none),
+            .get("/readyz", ReadinessHandler(store: store, log: log), .offloaded, .none),
             .get("/problems/{slug}", ProblemPageHandler(), .inline, .own),
         ]
     }

@@ -108,7 +108,7 @@ struct Router: Sendable {
         let offers = route.handler.produces
         let lines = head.headers.values("Accept")
         // A format that is named outright outranks the field, which clients send of their own accord.
-        let isNamed = route.handler.parameters?.contains("format") == true && query["format"] != nil
+        let isNamed = route.handler.parameters?.contains("format") == true && query["format"]?.isEmpty == false
         guard !lines.isEmpty, !isNamed else { return offers[0] }
         if let best = AcceptField(lines).best(among: offers) { return best }
         let list = offers.map(\.essence).joined(separator: ", ")
