@@ -9,7 +9,7 @@ package struct Pointer: Hashable, Sendable, CustomStringConvertible {
     /// This place's member `key` (RFC 6901 §3: `~` is written `~0`, `/` is written `~1`).
     package func appending(_ key: String) -> Pointer {
         let escaped =
-            key.contains { $0 == "~" || $0 == "/" }
+            key.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
             ? key.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
                 .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
             : key

@@ -26,7 +26,7 @@ extension EvaluationContext {
 
     /// What the bundle at `path` is: as submitted, else by its suffix.
     func role(ofBundle path: String) -> InfoPlistRole {
-        switch submission.bundles.first(where: { $0.path == path })?.kind {
+        switch bundles.kind(of: path) {
         case "app": return .app
         case "app-clip": return .appClip
         case "app-extension": return .appExtension
@@ -63,19 +63,7 @@ extension EvaluationContext {
     /// A bundle whose Info.plist was not submitted has none here: what is missing there cannot be judged.
     func infoPlists(forCodeOf bundle: String?) -> [Document] {
         guard submission.target.kind != .sdk else { return [] }
-        if let host = host(ofCodeIn: bundle) { return infoPlists.filter { $0.bundle == host } }
-        let apps = infoPlists.filter { role(of: $0) == .app && bundles.isApp($0.bundle) }
-        return apps.isEmpty ? infoPlists.filter { role(of: $0) == .appClip && bundles.isApp($0.bundle) } : apps
-    }
-
-    /// The Info.plists of apps and App Clips.
-    var appInfoPlists: [Document] { infoPlists.filter { [.app, .appClip].contains(role(of: $0)) } }
-
-    /// The SDK that the app is built with: as submitted, else as Xcode wrote it into the built Info.plist.
-    var sdk: OSVersion? {
-        submission.target.sdk
-            ?? appInfoPlists.lazy.compactMap { $0.root?["DTPlatformVersion"]?.string }
-            .compactMap { try? OSVersion($0) }.first
+        return host(ofCodeIn: bundle).map { infoPlistsByBundle[$0] ?? [] } ?? infoPlistsOfApp
     }
 }
 

@@ -18,12 +18,26 @@ package struct EvaluationContext: Sendable {
     package let entitlements: [Document]
     /// Every API use with what the table says of its name, in order of submission.
     package let uses: [ResolvedUse]
+    /// The Info.plists of apps and App Clips.
+    package private(set) var appInfoPlists: [Document] = []
+    /// The Info.plists of the bundle itself by its path as written.
+    private(set) var infoPlistsByBundle: [String: [Document]] = [:]
+    /// The Info.plists in which the keys that the app's own code needs must stand.
+    private(set) var infoPlistsOfApp: [Document] = []
+    /// The SDK that the app is built with: as submitted, else as Xcode wrote it into the built Info.plist.
+    package private(set) var sdk: OSVersion?
     /// The privacy manifests, taken apart.
     let manifests: [PrivacyManifest]
+    let manifestIndex: ManifestIndex
     /// Every Info.plist key that the submission needs, sorted by key and bundle.
     package private(set) var keyNeeds: [KeyNeed] = []
     /// The review of each purpose string that holds a text at all; blank ones are left to PS-001.
     private(set) var reviewedPurposeStrings: [(string: PurposeString, review: PurposeTextReview)] = []
+
+    /// How many purpose strings of a submission are reviewed; what lies beyond is told as not judged.
+    package static let mostPurposeStrings = 2_000
+    /// How many purpose strings lie beyond ``mostPurposeStrings``.
+    package private(set) var unreviewedPurposeStrings = 0
 
     /// Works out what the rules share, taking `today`, `2026-11-30`, where the target names no day.
     package init(_ submission: Submission, catalog: CatalogSnapshot, today: String) {
@@ -40,12 +54,27 @@ package struct EvaluationContext: Sendable {
         entitlements = readable.filter { $0.kind == .entitlements } + [submission.entitlements].compactMap { $0 }
         uses = submission.apis.map { ResolvedUse($0, in: catalog) }
         manifests = privacyManifests.compactMap { PrivacyManifest($0, catalog: catalog) }
+        manifestIndex = ManifestIndex(manifests, documents: submission.documents, bundles: bundles, catalog: catalog)
         minIOS =
             submission.target.minIOS
             ?? infoPlists.filter { bundles.isApp($0.bundle) }.lazy
             .compactMap { $0.root?["MinimumOSVersion"]?.string }.compactMap { try? OSVersion($0) }.first
+        for document in infoPlists {
+            if let bundle = document.bundle { infoPlistsByBundle[bundle, default: []].append(document) }
+        }
+        let roles = infoPlists.map { ($0, role(of: $0)) }
+        appInfoPlists = roles.filter { [.app, .appClip].contains($0.1) }.map(\.0)
+        let ofApp = roles.filter { bundles.isApp($0.0.bundle) }
+        let apps = ofApp.filter { $0.1 == .app }.map(\.0)
+        infoPlistsOfApp = apps.isEmpty ? ofApp.filter { $0.1 == .appClip }.map(\.0) : apps
+        sdk =
+            submission.target.sdk
+            ?? appInfoPlists.lazy.compactMap { $0.root?["DTPlatformVersion"]?.string }
+            .compactMap { try? OSVersion($0) }.first
         keyNeeds = RequiredKeys(context: self).needs
-        reviewedPurposeStrings = purposeStrings.filter { !$0.text.isBlank }.map { string in
+        let purposeStrings = purposeStrings.filter { !$0.text.isBlank }
+        unreviewedPurposeStrings = max(0, purposeStrings.count - Self.mostPurposeStrings)
+        reviewedPurposeStrings = purposeStrings.prefix(Self.mostPurposeStrings).map { string in
             (string, PurposeTextReview(string.text, permission: string.permission, appNames: string.appNames))
         }
     }

@@ -12,10 +12,9 @@ package struct Evaluator: Sendable {
         let findings = RuleRegistry.rules
             .flatMap { $0.init().findings(in: context) }
             .compactMap { submission.setting($0) }
-            .sorted { FindingOrder.precedes($0, $1) }
         return Evaluation(
             context: context,
-            findings: findings,
+            findings: FindingOrder.sorted(findings),
             requiredKeys: RequiredKeys(context: context).answer,
             removableKeys: RemovableKeys(context: context).answer
         )

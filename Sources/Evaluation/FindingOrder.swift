@@ -2,18 +2,58 @@ internal import Documents
 
 /// The order of findings in every answer: loudest first, then path, place, rule, and at last whatever else differs.
 enum FindingOrder {
-    static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-        if left.severity != right.severity { return left.severity > right.severity }
+    /// Puts `findings` in order.
+    static func sorted(_ findings: [Finding]) -> [Finding] {
+        let byPlace = findings.sorted { placeOrder($0, $1) == .before }
+        // What else differs is spelled out only for findings at one place, and once for each.
+        return byPlace.chunked { placeOrder($0, $1) == .same }.flatMap { findings in
+            guard findings.count > 1 else { return Array(findings) }
+            return findings.map { (finding: $0, rest: tieBreak($0)) }
+                .sorted { $0.rest.lexicographicallyPrecedes($1.rest) }.map(\.finding)
+        }
+    }
+
+    private enum Order { case before, same, after }
+
+    private static func placeOrder(_ left: Finding, _ right: Finding) -> Order {
+        if left.severity != right.severity { return left.severity > right.severity ? .before : .after }
         let (a, b) = (left.location, right.location)
-        if a.path != b.path { return (a.path ?? "") < (b.path ?? "") }
+        if a.path != b.path { return (a.path ?? "") < (b.path ?? "") ? .before : .after }
         let offsets = (a.position?.offset ?? 0, b.position?.offset ?? 0)
-        if offsets.0 != offsets.1 { return offsets.0 < offsets.1 }
-        return tieBreak(left).lexicographicallyPrecedes(tieBreak(right))
+        return offsets.0 == offsets.1 ? .same : offsets.0 < offsets.1 ? .before : .after
+    }
+
+    private static func spelled(_ cause: Finding.Cause) -> [String] {
+        switch cause {
+        case .api(let name, let file, let line): [name, file ?? "", line.map(String.init) ?? ""]
+        case .package(let name, let version, let via): [name, version ?? ""] + via
+        case .entitlement(let name): [name]
+        case .bundle(let path): [path]
+        }
     }
 
     private static func tieBreak(_ finding: Finding) -> [String] {
-        let arguments = finding.arguments.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let arguments = finding.arguments.sorted { $0.key < $1.key }.flatMap { name, value in
+            switch value {
+            case .text(let text), .phrase(let text): [name, text]
+            case .list(let items): [name] + items
+            }
+        }
         return [finding.location.pointer.description, finding.rule, finding.phrase, finding.location.bundle ?? ""]
-            + arguments + finding.because.map { "\($0)" }
+            + arguments + finding.because.flatMap(spelled)
+    }
+}
+
+extension Array {
+    /// Runs of neighbours that `belongTogether`.
+    fileprivate func chunked(where belongTogether: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
+        var chunks: [ArraySlice<Element>] = []
+        var start = startIndex
+        for index in indices.dropFirst() where !belongTogether(self[index - 1], self[index]) {
+            chunks.append(self[start..<index])
+            start = index
+        }
+        if start < endIndex { chunks.append(self[start...]) }
+        return chunks
     }
 }

@@ -4,6 +4,24 @@ internal import Documents
 /// Works out which purpose strings of the Info.plist can go.
 struct RemovableKeys {
     let context: EvaluationContext
+    /// Whether the submission lists the API uses of the app and of its SDKs, all of them known names.
+    ///
+    /// A dependency file that was not read may name an SDK that forces a key.
+    private let showsWholeApp: Bool
+    private let neededKeys: Set<String>
+    private let usedPermissions: Set<String>
+
+    init(context: EvaluationContext) {
+        self.context = context
+        showsWholeApp =
+            context.uses.contains { $0.use.origin == .app } && context.uses.contains { $0.use.origin == .sdk }
+            && context.uses.allSatisfy { $0.record != nil }
+            && context.submission.documents.allSatisfy { $0.status == .read }
+        neededKeys = Set(context.keyNeeds.flatMap(\.anyOf))
+        usedPermissions = Set(
+            context.uses.flatMap { ($0.record?.permissions ?? []) + ($0.owner?.permissions ?? []) }
+        )
+    }
 
     /// The answer's list, each key once, in document order.
     var answer: [Evaluation.RemovableKey] {
@@ -12,9 +30,8 @@ struct RemovableKeys {
                 reason(entry.key, in: document).map { Evaluation.RemovableKey(key: entry.key, reason: $0) }
             }
         }
-        return items.reduce(into: []) { kept, item in
-            if !kept.contains(where: { $0.key == item.key }) { kept.append(item) }
-        }
+        var seen: Set<String> = []
+        return items.filter { seen.insert($0.key).inserted }
     }
 
     /// Why nothing reads `key`, as the name of a sentence of `data/texts`; `nil` where something may.
@@ -33,22 +50,10 @@ struct RemovableKeys {
     /// Whether the whole app was shown and nothing in it needs the purpose string of `row`.
     func isUnused(_ row: KeyRecord) -> Bool {
         guard showsWholeApp, row.status == .known, row.id.hasSuffix("UsageDescription"),
-            let permission = row.permission,
-            !context.keyNeeds.contains(where: { $0.anyOf.contains(row.id) })
+            let permission = row.permission, !neededKeys.contains(row.id)
         else { return false }
         // Another use of the same permission, even one that needs no key by itself, leaves the question open.
-        return !context.uses.contains { use in
-            use.record?.permissions.contains(permission) == true || use.owner?.permissions.contains(permission) == true
-        }
-    }
-
-    /// Whether the submission lists the API uses of the app and of its SDKs, all of them known names.
-    ///
-    /// A dependency file that was not read may name an SDK that forces a key.
-    private var showsWholeApp: Bool {
-        context.uses.contains { $0.use.origin == .app } && context.uses.contains { $0.use.origin == .sdk }
-            && context.uses.allSatisfy { $0.record != nil }
-            && context.submission.documents.allSatisfy { $0.status == .read }
+        return !usedPermissions.contains(permission)
     }
 }
 

@@ -64,14 +64,9 @@ struct Voice {
 
     private func spoken(_ argument: Finding.Argument, of rule: String) -> String {
         switch argument {
-        case .text(let text): clipped(text)
-        case .list(let items): items.map(clipped).joined(separator: Wording.listSeparator[language])
+        case .text(let text): text.clipped
+        case .list(let items): items.map(\.clipped).joined(separator: Wording.listSeparator[language])
         case .phrase(let name): phrase(name, of: rule)?.message ?? name
         }
-    }
-
-    /// A submitted value may be a megabyte long; a sentence shows its beginning.
-    private func clipped(_ text: String) -> String {
-        text.unicodeScalars.count > 200 ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(200))) + "…" : text
     }
 }

@@ -1,4 +1,5 @@
 internal import Documents
+internal import Reports
 
 extension DocumentFault {
     /// What is wrong with a JSON body, in one English sentence with its place.
@@ -34,5 +35,5 @@ extension DocumentFault {
         }
     }
 
-    private func value(_ name: String) -> String { arguments[name] ?? "?" }
+    private func value(_ name: String) -> String { arguments[name]?.clipped ?? "?" }
 }

@@ -1,6 +1,7 @@
 internal import Catalog
 internal import Documents
 internal import HTTPModel
+internal import Reports
 
 /// Reads a JSON tree into values and remembers every fault with its place, so that all are told at once.
 struct NodeDecoder {
@@ -8,6 +9,8 @@ struct NodeDecoder {
     static let maximumFaults = 100
 
     private(set) var faults: [Problem.Fault] = []
+    /// How many faults are not among ``faults``.
+    private var omittedFaults = 0
     /// Whether every fault so far is a version in the gap that Apple left.
     private var namesOnlyGap = true
 
@@ -23,7 +26,7 @@ struct NodeDecoder {
     /// - Throws: The problem that lists every fault, if there was one.
     func check() throws(Problem) {
         guard !faults.isEmpty else { return }
-        throw Problem(namesOnlyGap ? .neverReleasedVersion : .unusableRequest, errors: faults)
+        throw Problem(namesOnlyGap ? .neverReleasedVersion : .unusableRequest, errors: faults, omitted: omittedFaults)
     }
 
     /// The members of an object, `null` ones left out; faults where it is none or has members that are not `known`.
@@ -36,6 +39,8 @@ struct NodeDecoder {
         for entry in entries {
             if known.contains(entry.key) {
                 members[entry.key] = entry.value
+            } else if isFull {
+                omit()
             } else {
                 unknown("field", entry.key, among: known, at: .pointer(pointer.appending(entry.key).description))
             }
@@ -44,15 +49,26 @@ struct NodeDecoder {
     }
 
     /// Reports a name that is none of the known ones, with the one that comes nearest.
+    ///
+    /// Nothing is looked for once no more faults are told.
     mutating func unknown(_ noun: String, _ name: String, among known: [String], at place: Problem.Fault.Place) {
+        guard !isFull else { return omit() }
         let near = NearNames.nearest(name, in: known, limit: 1).first
         let hint = near.map { "did you mean \"\($0)\"?" } ?? "known are \(known.joined(separator: ", "))."
-        fault(place, "The \(noun) \"\(name)\" is not known here; \(hint)")
+        fault(place, "The \(noun) \"\(name.clipped)\" is not known here; \(hint)")
     }
 
-    mutating func string(_ node: Node, at pointer: Pointer) -> String? {
-        if let string = node.string { return string }
-        wrongType(node, at: pointer, expected: "a string")
+    /// A string of at most `limit` characters (Unicode scalars, as JSON Schema counts them).
+    mutating func string(_ node: Node, at pointer: Pointer, limit: Int = .max) -> String? {
+        guard let string = node.string else {
+            wrongType(node, at: pointer, expected: "a string")
+            return nil
+        }
+        // No scalar takes less than a byte.
+        guard string.utf8.count > limit else { return string }
+        let length = string.unicodeScalars.count
+        if length <= limit { return string }
+        fault(pointer, "The string has \(length) characters; at most \(limit) are taken here.")
         return nil
     }
 
@@ -67,13 +83,25 @@ struct NodeDecoder {
         return []
     }
 
-    mutating func strings(_ node: Node, at pointer: Pointer, limit: Int = .max) -> [String] {
+    /// The elements of an array of at most `limit` strings, each of at most `length` characters.
+    mutating func strings(_ node: Node, at pointer: Pointer, limit: Int = .max, length: Int = .max) -> [String] {
         let elements = array(node, at: pointer, limit: limit)
-        return elements.indices.compactMap { string(elements[$0], at: pointer.appending($0)) }
+        return elements.indices.compactMap { string(elements[$0], at: pointer.appending($0), limit: length) }
+    }
+
+    /// The members of an object whose names are the caller's; none where there are more than `limit`, which is a fault.
+    mutating func entries(_ node: Node, at pointer: Pointer, limit: Int) -> [Node.Entry] {
+        guard let entries = node.entries else {
+            wrongType(node, at: pointer, expected: "an object")
+            return []
+        }
+        if entries.count <= limit { return entries }
+        fault(pointer, "There are \(entries.count) members; at most \(limit) fit into one request.")
+        return []
     }
 
     mutating func version(_ text: String, at place: Problem.Fault.Place) -> OSVersion? {
-        do { return try OSVersion(text) } catch {
+        do { return try OSVersion(text.clipped) } catch {
             if case .malformed = error { namesOnlyGap = false }
             report(Problem.Fault(place, error.description))
             return nil
@@ -86,14 +114,14 @@ struct NodeDecoder {
         at place: Problem.Fault.Place
     ) -> Choice? {
         if let choice = Choice(rawValue: text) { return choice }
-        fault(place, "\"\(text)\" is none of: \(Choice.allCases.map(\.rawValue).joined(separator: ", ")).")
+        fault(place, "\"\(text.clipped)\" is none of: \(Choice.allCases.map(\.rawValue).joined(separator: ", ")).")
         return nil
     }
 
     /// A day of the calendar, `2026-11-30`.
     mutating func day(_ text: String, at place: Problem.Fault.Place) -> String? {
         if HTTPDate(day: text) != nil { return text }
-        fault(place, "\"\(text)\" is no day: write it as 2026-11-30.")
+        fault(place, "\"\(text.clipped)\" is no day: write it as 2026-11-30.")
         return nil
     }
 
@@ -102,7 +130,15 @@ struct NodeDecoder {
     }
 
     private mutating func report(_ fault: Problem.Fault) {
-        if faults.count < Self.maximumFaults { faults.append(fault) }
+        if isFull { omittedFaults += 1 } else { faults.append(fault) }
+    }
+
+    private var isFull: Bool { faults.count >= Self.maximumFaults }
+
+    /// Counts a fault that is not told.
+    private mutating func omit() {
+        namesOnlyGap = false
+        omittedFaults += 1
     }
 }
 

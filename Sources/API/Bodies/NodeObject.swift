@@ -21,17 +21,17 @@ struct NodeObject {
 }
 
 extension NodeDecoder {
-    mutating func string(_ name: String, in object: NodeObject) -> String? {
-        object[name].flatMap { string($0.node, at: $0.pointer) }
+    mutating func string(_ name: String, in object: NodeObject, limit: Int = .max) -> String? {
+        object[name].flatMap { string($0.node, at: $0.pointer, limit: limit) }
     }
 
     /// A string that must be there and have a character.
-    mutating func requiredString(_ name: String, in object: NodeObject) -> String? {
+    mutating func requiredString(_ name: String, in object: NodeObject, limit: Int = .max) -> String? {
         guard let (node, pointer) = object[name] else {
             fault(object.pointer, "\"\(name)\" is missing.")
             return nil
         }
-        guard let text = string(node, at: pointer) else { return nil }
+        guard let text = string(node, at: pointer, limit: limit) else { return nil }
         if text.isEmpty { fault(pointer, "\"\(name)\" is empty.") }
         return text
     }

@@ -46,7 +46,7 @@ struct EvaluationHandler: Handler {
         }
         if let format = ReportFormat(rawValue: text) { return format }
         let known = ReportFormat.allCases.map(\.rawValue)
-        let detail = "The format \"\(text)\" is not written here; known are \(known.joined(separator: ", "))."
+        let detail = "The format \"\(text.clipped)\" is not written here; known are \(known.joined(separator: ", "))."
         throw Problem(
             .notAcceptable,
             detail,

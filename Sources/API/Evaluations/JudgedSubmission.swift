@@ -22,9 +22,15 @@ struct JudgedSubmission {
             id: id,
             as: format,
             language: language,
-            notJudged: request.notJudged,
+            notJudged: request.notJudged + unreviewed,
             contents: request.contents
         )
+    }
+
+    /// Names the purpose strings that were too many.
+    private var unreviewed: [String] {
+        let count = evaluation.context.unreviewedPurposeStrings
+        return count > 0 ? ["purpose strings after the first \(EvaluationContext.mostPurposeStrings): \(count)"] : []
     }
 
     /// The answer; its header tells shells the verdict.

@@ -10,21 +10,23 @@ extension SubmissionDecoder {
 
     private mutating func use(_ node: Node, at pointer: Pointer) -> APIUse? {
         // A use may be just a name.
-        if let name = node.string, !name.isEmpty { return APIUse(name: name) }
+        if let name = node.string, !name.isEmpty {
+            return decoder.string(node, at: pointer, limit: Self.maximumName).map { APIUse(name: $0) }
+        }
         let known = ["name", "guarded_from", "arguments", "bundle", "origin", "file", "line"]
         guard let object = decoder.object(node, at: pointer, known: known) else { return nil }
-        var use = APIUse(name: decoder.requiredString("name", in: object) ?? "")
+        var use = APIUse(name: decoder.requiredString("name", in: object, limit: Self.maximumName) ?? "")
         if object.isNull("guarded_from") {
             use.guardedFrom = .none
         } else if let version = decoder.version("guarded_from", in: object) {
             use.guardedFrom = .from(version)
         }
-        use.bundle = decoder.string("bundle", in: object)
+        use.bundle = decoder.string("bundle", in: object, limit: Self.maximumText)
         if let text = decoder.string("origin", in: object) {
             let place = object.pointer.appending("origin").description
             use.origin = decoder.choice(text, of: APIUse.Origin.self, at: .pointer(place)) ?? .app
         }
-        use.file = decoder.string("file", in: object)
+        use.file = decoder.string("file", in: object, limit: Self.maximumText)
         use.line = line(in: object)
         use.arguments = arguments(in: object)
         return use
@@ -39,15 +41,11 @@ extension SubmissionDecoder {
 
     private mutating func arguments(in object: NodeObject) -> [String: String] {
         guard let (node, pointer) = object["arguments"] else { return [:] }
-        guard let entries = node.entries else {
-            decoder.wrongType(node, at: pointer, expected: "an object")
-            return [:]
-        }
         var arguments: [String: String] = [:]
-        for entry in entries {
+        for entry in decoder.entries(node, at: pointer, limit: Self.maximumArguments) {
             let place = pointer.appending(entry.key)
             switch entry.value.value {
-            case .string(let string): arguments[entry.key] = string
+            case .string: arguments[entry.key] = decoder.string(entry.value, at: place, limit: Self.maximumText)
             case .boolean(let boolean): arguments[entry.key] = boolean ? "true" : "false"
             case .integer(let integer): arguments[entry.key] = String(integer)
             default: decoder.wrongType(entry.value, at: place, expected: "a string")

@@ -13,8 +13,8 @@ extension SubmissionDecoder {
     private mutating func readDocument(_ node: Node, at pointer: Pointer) {
         let known = ["path", "text", "base64", "bundle"]
         guard let object = decoder.object(node, at: pointer, known: known) else { return }
-        let path = decoder.requiredString("path", in: object)
-        let bundle = decoder.string("bundle", in: object)
+        let path = decoder.requiredString("path", in: object, limit: Self.maximumText)
+        let bundle = decoder.string("bundle", in: object, limit: Self.maximumText)
         switch (object["text"], object["base64"]) {
         case (let text?, nil):
             guard let text = decoder.string(text.node, at: text.pointer), let path else { return }

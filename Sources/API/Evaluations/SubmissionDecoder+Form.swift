@@ -28,6 +28,8 @@ extension SubmissionDecoder {
             if !part.body.isEmpty {
                 decoder.fault(.parameter(part.name), "The file needs a file name: it is its path.")
             }
+        } else if filename.unicodeScalars.count > Self.maximumText {
+            decoder.fault(.parameter(part.name), "A file name has at most \(Self.maximumText) characters.")
         } else if request.submission.documents.count < Self.maximumDocuments {
             add(Array(part.body), at: filename, bundle: nil)
         } else {

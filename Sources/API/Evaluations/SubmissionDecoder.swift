@@ -1,6 +1,7 @@
 internal import Catalog
 internal import Documents
 internal import Evaluation
+internal import Reports
 
 /// Reads an evaluation request, in whichever way it came in, into a submission.
 ///
@@ -15,8 +16,18 @@ struct SubmissionDecoder {
     static let maximumDocuments = 1_000
     /// API uses in one submission.
     static let maximumUses = 10_000
+    /// Arguments of one API use.
+    static let maximumArguments = 100
+    /// Bundles in one submission.
+    static let maximumBundles = 1_000
     /// Elements of any other list in one submission.
     static let maximumElements = 20_000
+    /// Members of an object whose names are the caller's.
+    static let maximumMembers = 1_000
+    /// Characters of the name of an API.
+    static let maximumName = 500
+    /// Characters of any other string; only documents are longer.
+    static let maximumText = 2_000
 
     let catalog: CatalogSnapshot
     var decoder = NodeDecoder()
@@ -73,7 +84,7 @@ struct SubmissionDecoder {
     }
 
     private mutating func strings(_ node: Node, at pointer: Pointer) -> [String] {
-        decoder.strings(node, at: pointer, limit: Self.maximumElements)
+        decoder.strings(node, at: pointer, limit: Self.maximumElements, length: Self.maximumText)
     }
 
     private mutating func readTarget(_ node: Node, at pointer: Pointer) {
@@ -101,9 +112,9 @@ struct SubmissionDecoder {
     }
 
     private mutating func readBundles(_ node: Node, at pointer: Pointer) {
-        for (index, element) in decoder.array(node, at: pointer, limit: Self.maximumElements).enumerated() {
+        for (index, element) in decoder.array(node, at: pointer, limit: Self.maximumBundles).enumerated() {
             guard let object = decoder.object(element, at: pointer.appending(index), known: ["path", "kind"]),
-                let path = decoder.requiredString("path", in: object)
+                let path = decoder.requiredString("path", in: object, limit: Self.maximumText)
             else { continue }
             let kind = decoder.string("kind", in: object).flatMap {
                 decoder.choice($0, of: BundleKind.self, at: .pointer(object.pointer.appending("kind").description))
@@ -129,27 +140,19 @@ struct SubmissionDecoder {
     }
 
     private mutating func readHandledStates(_ node: Node, at pointer: Pointer) {
-        guard let entries = node.entries else {
-            decoder.wrongType(node, at: pointer, expected: "an object")
-            return
-        }
-        for entry in entries {
+        for entry in decoder.entries(node, at: pointer, limit: Self.maximumMembers) {
             let place = pointer.appending(entry.key)
             guard let permission = catalog.permissions.matching(entry.key) else {
                 let known = catalog.permissions.rows.map(\.id)
                 decoder.unknown("permission", entry.key, among: known, at: .pointer(place.description))
                 continue
             }
-            request.submission.handledStates[permission.id] = decoder.strings(entry.value, at: place)
+            request.submission.handledStates[permission.id] = strings(entry.value, at: place)
         }
     }
 
     private mutating func readRules(_ node: Node, at pointer: Pointer) {
-        guard let entries = node.entries else {
-            decoder.wrongType(node, at: pointer, expected: "an object")
-            return
-        }
-        for entry in entries {
+        for entry in decoder.entries(node, at: pointer, limit: Self.maximumMembers) {
             let place = pointer.appending(entry.key)
             guard let text = decoder.string(entry.value, at: place),
                 let setting = decoder.choice(text, of: RuleSwitch.self, at: .pointer(place.description))
@@ -158,7 +161,7 @@ struct SubmissionDecoder {
             if let rule = catalog.rules.matching(entry.key) {
                 request.submission.rules[rule.id] = setting.setting
             } else {
-                request.notJudged.append("rules/\(entry.key)")
+                request.notJudged.append("rules/\(entry.key.clipped)")
             }
         }
     }

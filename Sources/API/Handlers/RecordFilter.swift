@@ -41,7 +41,7 @@ struct RecordFilter<Row: Record>: Sendable {
     /// `q`: every word of it must stand in a name or in the prose of the row.
     static var words: RecordFilter {
         RecordFilter(parameter: "q") { parameters, context in
-            guard let text = parameters.text("q") else { return nil }
+            guard let text = parameters.search("q") else { return nil }
             let words = text.lowercased().split(whereSeparator: \.isWhitespace).prefix(8)
             return { row in
                 let hay = ([row.id, row.searchText(context.language)] + row.otherNames).joined(separator: "\n")

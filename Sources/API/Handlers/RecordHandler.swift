@@ -1,6 +1,7 @@
 internal import Catalog
 internal import HTTPModel
 internal import JSON
+internal import Reports
 
 /// `GET /v1/keys/{key}` and its like: one record by its id or any other name.
 struct RecordHandler<Row: Record>: Handler {
@@ -33,6 +34,6 @@ extension RequestContext {
     /// - Throws: A 404 with the nearest names.
     func record<Row: Record>(_ noun: String, in table: Table<Row>) throws(Problem) -> Row {
         if let record = table.matching(name) { return record }
-        throw Problem(.unknownName, "No \(noun) is called \"\(name)\".", nearest: table.nearest(name))
+        throw Problem(.unknownName, "No \(noun) is called \"\(name.clipped)\".", nearest: table.nearest(name))
     }
 }

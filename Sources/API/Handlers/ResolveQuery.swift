@@ -26,12 +26,14 @@ struct ResolveQuery {
         var items: [Item] = []
         for (node, pointer) in elements {
             // An item may be just a name.
-            if let name = node.string {
-                items.append(Item(id: nil, name: name))
+            if node.string != nil {
+                if let name = decoder.string(node, at: pointer, limit: SubmissionDecoder.maximumName) {
+                    items.append(Item(id: nil, name: name))
+                }
             } else if let item = decoder.object(node, at: pointer, known: ["id", "name"]),
-                let name = decoder.requiredString("name", in: item)
+                let name = decoder.requiredString("name", in: item, limit: SubmissionDecoder.maximumName)
             {
-                items.append(Item(id: decoder.string("id", in: item), name: name))
+                items.append(Item(id: decoder.string("id", in: item, limit: SubmissionDecoder.maximumText), name: name))
             }
         }
         self.items = items

@@ -13,8 +13,8 @@ struct SearchHandler: Handler {
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         var parameters = Parameters(context.query)
-        let query = parameters.text("q")
-        if query == nil { parameters.fault("q", "q is missing: it holds the words to search for.") }
+        let query = parameters.search("q")
+        if parameters.text("q") == nil { parameters.fault("q", "q is missing: it holds the words to search for.") }
         let kind = parameters.choice("kind", of: RecordKind.self)
         let limit = parameters.integer("limit", in: 1...500, standard: 100)
         let offset = parameters.integer("page_token", in: 0...CatalogStore.maximumTotal, standard: 0)

@@ -45,8 +45,11 @@ package struct Problem: Error, Equatable, Sendable {
     /// - Parameters:
     ///   - kind: What the faults have in common.
     ///   - errors: At least one fault.
-    package init(_ kind: ProblemKind, errors: [Fault]) {
-        let rest = errors.count > 1 ? " (and \(errors.count - 1) more, see errors)" : ""
+    ///   - omitted: How many more were found.
+    package init(_ kind: ProblemKind, errors: [Fault], omitted: Int = 0) {
+        let more = errors.count - 1 + omitted
+        let place = omitted > 0 ? "the first \(errors.count) are in errors" : "see errors"
+        let rest = more > 0 ? " (and \(more) more, \(place))" : ""
         self.init(kind, (errors.first?.detail ?? kind.title.english) + rest, errors: errors)
     }
 }

@@ -1,5 +1,6 @@
 internal import Catalog
 internal import HTTPModel
+internal import Reports
 
 /// Reads the query parameters of a request and remembers every fault, so that all are told at once.
 struct Parameters {
@@ -17,10 +18,22 @@ struct Parameters {
         return value
     }
 
+    /// Characters of ``search(_:)``.
+    static let maximumSearch = 200
+
+    /// The parameter as words to search for; `nil` where it is absent, empty or too long to be looked for in every row.
+    mutating func search(_ name: String) -> String? {
+        guard let text = text(name) else { return nil }
+        let length = text.unicodeScalars.count
+        if length <= Self.maximumSearch { return text }
+        fault(name, "\(name) has \(length) characters; at most \(Self.maximumSearch) are searched for.")
+        return nil
+    }
+
     /// The parameter as a version; `nil` where it is absent or no version.
     mutating func version(_ name: String) -> OSVersion? {
         guard let text = text(name) else { return nil }
-        do { return try OSVersion(text) } catch {
+        do { return try OSVersion(text.clipped) } catch {
             if case .neverReleased = error { namesGap = true } else { hasOtherFault = true }
             faults.append(Problem.Fault(.parameter(name), error.description))
             return nil
@@ -35,7 +48,7 @@ struct Parameters {
         guard let text = text(name) else { return nil }
         if let choice = Choice(rawValue: text) { return choice }
         let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-        fault(name, "\"\(text)\" is none of: \(words).")
+        fault(name, "\"\(text.clipped)\" is none of: \(words).")
         return nil
     }
 
@@ -45,7 +58,7 @@ struct Parameters {
         if let row = table.matching(text) { return row.id }
         let near = table.nearest(text, limit: 3)
         let hint = near.isEmpty ? "" : " Near names: \(near.joined(separator: ", "))."
-        fault(name, "\"\(text)\" is not known.\(hint)")
+        fault(name, "\"\(text.clipped)\" is not known.\(hint)")
         return nil
     }
 

@@ -1,5 +1,6 @@
 internal import Catalog
 internal import HTTPModel
+internal import Reports
 
 /// Finds the route of a request and reads what its head says, before any handler runs.
 struct Router: Sendable {
@@ -39,8 +40,8 @@ struct Router: Sendable {
         if let pinned = parameters.text("dataset"), pinned != catalog.dataset.id {
             throw Problem(
                 .unknownDataset,
-                "The dataset \"\(pinned)\" is not loaded. Loaded: \(catalog.dataset.id).",
-                errors: [Problem.Fault(.parameter("dataset"), "The dataset \"\(pinned)\" is not loaded.")],
+                "The dataset \"\(pinned.clipped)\" is not loaded. Loaded: \(catalog.dataset.id).",
+                errors: [Problem.Fault(.parameter("dataset"), "The dataset \"\(pinned.clipped)\" is not loaded.")],
                 nearest: [catalog.dataset.id]
             )
         }
@@ -69,7 +70,7 @@ struct Router: Sendable {
             case .malformedPath:
                 throw Problem(.malformedRequest, "The path holds a % escape that stands for no UTF-8 text.")
             case .malformedQuery(let item):
-                let detail = "The query item \"\(item)\" holds a % escape that stands for no UTF-8 text."
+                let detail = "The query item \"\(item.clipped)\" holds a % escape that stands for no UTF-8 text."
                 let name = String(item.prefix { $0 != "=" })
                 throw Problem(.malformedRequest, detail, errors: [Problem.Fault(.parameter(name), detail)])
             }
@@ -90,11 +91,10 @@ struct Router: Sendable {
             if !known.contains(item.name) {
                 let near = NearNames.nearest(item.name, in: known, limit: 1).first
                 let hint = near.map { "did you mean \($0)?" } ?? "known are \(known.joined(separator: ", "))."
-                faults.append(
-                    Problem.Fault(.parameter(item.name), "The parameter \"\(item.name)\" is not known here; \(hint)")
-                )
+                let detail = "The parameter \"\(item.name.clipped)\" is not known here; \(hint)"
+                faults.append(Problem.Fault(.parameter(item.name), detail))
             } else if !seen.insert(item.name).inserted {
-                faults.append(Problem.Fault(.parameter(item.name), "\(item.name) is given twice."))
+                faults.append(Problem.Fault(.parameter(item.name), "\(item.name.clipped) is given twice."))
             }
         }
         guard faults.isEmpty else { throw Problem(.badParameter, errors: faults) }

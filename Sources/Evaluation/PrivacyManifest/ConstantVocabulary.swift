@@ -2,40 +2,71 @@ internal import Catalog
 
 /// The constants that a manifest's value may be, asked for what a wrong value was meant to be.
 struct ConstantVocabulary {
-    private let constants: [(id: String, names: [String])]
+    private struct Constant {
+        let id: String
+        /// The name without what every constant begins with, folded.
+        let folded: String
+    }
+
+    /// A longer value is no slip of a constant.
+    private static let maximumLength = 200
+
+    /// Near names are looked for that many different values; a list full of strange ones is not misspelt.
+    private static let mostSuggestions = 100
+
+    private let constants: [Constant]
+    /// By each name of a constant, folded; the first that bears it.
+    private let exact: [String: String]
+    /// What was suggested so far, by value.
+    private var known: [String: [String]] = [:]
     private let prefix: String
+    private let nearNames: NearNames
 
     /// - Parameters:
     ///   - rows: The rows of the constants.
     ///   - prefix: What every constant begins with: `NSPrivacyCollectedDataType`.
     init(_ rows: [some Record], prefix: String) {
-        constants = rows.map { ($0.id, $0.aliases) }
+        constants = rows.map {
+            Constant(id: $0.id, folded: ConstantSpelling.folded(Self.stripped($0.id, prefix)))
+        }
+        let names = rows.flatMap { row in
+            ([Self.stripped(row.id, prefix)] + row.aliases).map { (ConstantSpelling.folded($0), row.id) }
+        }
+        exact = Dictionary(names, uniquingKeysWith: { first, _ in first })
         self.prefix = prefix
+        nearNames = NearNames(rows.map { Self.stripped($0.id, prefix) })
     }
 
     /// The constants that `value` was probably meant to be, at most three, the likeliest first.
     ///
+    /// None for a value of more than 200 bytes; for the 101st different value and later ones only what is exact.
     /// A display name, another case or white space around it means exactly one; a part of a name, or a name that joins
     /// two (`HealthAndFitness`), may mean several.
-    func suggestions(for value: String) -> [String] {
-        let wanted = ConstantSpelling.folded(stripped(value))
+    mutating func suggestions(for value: String) -> [String] {
+        guard value.utf8.count <= Self.maximumLength else { return [] }
+        if let suggestions = known[value] { return suggestions }
+        let stripped = Self.stripped(value, prefix)
+        let wanted = ConstantSpelling.folded(stripped)
         guard !wanted.isEmpty else { return [] }
-        let exact = constants.filter { constant in
-            ([stripped(constant.id)] + constant.names).contains { ConstantSpelling.folded($0) == wanted }
-        }
-        if let exact = exact.first { return [exact.id] }
-        let near = NearNames(constants.map { stripped($0.id) }).matches(stripped(value), limit: 3)
+        if let exact = exact[wanted] { return [exact] }
+        guard known.count < Self.mostSuggestions else { return [] }
+        let suggestions = near(stripped, folded: wanted)
+        known[value] = suggestions
+        return suggestions
+    }
+
+    private func near(_ stripped: String, folded wanted: String) -> [String] {
+        let near = nearNames.matches(stripped, limit: 3)
         if let best = near.first, best.likeness >= 0.8 { return [constants[best.index].id] }
-        let part = ConstantSpelling.singular(stripped(value))
-        let containing = constants.filter { part.count >= 4 && ConstantSpelling.folded(stripped($0.id)).contains(part) }
+        let part = ConstantSpelling.singular(stripped)
+        let containing = constants.filter { part.count >= 4 && $0.folded.contains(part) }
         if !containing.isEmpty { return containing.prefix(3).map(\.id) }
-        let held = constants.map { (id: $0.id, name: ConstantSpelling.folded(stripped($0.id))) }
-            .filter { $0.name.count >= 5 && wanted.contains($0.name) }
+        let held = constants.filter { $0.folded.count >= 5 && wanted.contains($0.folded) }
         if !held.isEmpty { return held.prefix(3).map(\.id) }
         return near.filter { $0.likeness >= 0.5 }.map { constants[$0.index].id }
     }
 
-    private func stripped(_ name: String) -> String {
+    private static func stripped(_ name: String, _ prefix: String) -> String {
         let name = name.trimmed
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     }

@@ -25,9 +25,9 @@ struct ManifestDictionary: Sendable {
         }
         var strangers: [Node.Entry] = []
         for entry in entries where !keys.contains(entry.key) {
-            let meant = keys.first {
-                fields[$0] == nil && (entry.value.elements != nil || !lists.contains($0))
-                    && Self.means(entry.key, $0, catalog)
+            // Every key means at most one of them.
+            let meant = Self.meant(entry.key, among: keys, catalog).flatMap { key in
+                fields[key] == nil && (entry.value.elements != nil || !lists.contains(key)) ? key : nil
             }
             if let meant {
                 fields[meant] = ManifestField(key: meant, entry: entry, pointer: pointer.appending(entry.key))
@@ -46,10 +46,11 @@ struct ManifestDictionary: Sendable {
         fields.values.filter(\.isMisspelled).sorted { $0.entry.position.offset < $1.entry.position.offset }
     }
 
-    /// Whether `name` differs from `key` in case, punctuation or number only, or is what Xcode's editor shows for it.
-    private static func means(_ name: String, _ key: String, _ catalog: CatalogSnapshot) -> Bool {
-        if ConstantSpelling.singular(name) == ConstantSpelling.singular(key) { return true }
-        guard let path = catalog.privacyManifestKeys.named(name)?.id else { return false }
-        return path.split(separator: ".").last.map(String.init) == key
+    /// The one of `keys` from which `name` differs in case, punctuation or number only, or for which Xcode's editor shows it.
+    private static func meant(_ name: String, among keys: [String], _ catalog: CatalogSnapshot) -> String? {
+        let folded = ConstantSpelling.singular(name)
+        if let key = keys.first(where: { ConstantSpelling.singular($0) == folded }) { return key }
+        guard let path = catalog.privacyManifestKeys.named(name)?.id else { return nil }
+        return path.split(separator: ".").last.map(String.init).flatMap { keys.contains($0) ? $0 : nil }
     }
 }

@@ -1,6 +1,7 @@
 extension Lexicon {
     /// Chinese, both scripts: the entries that differ stand in both forms.
     static let chinese = Lexicon(
+        isSpaced: false,
         filler: words(
             """
             本应用程序 本应用 本應用程式 本應用 应用程序 應用程式 应用 應用 本软件 本軟體 软件 軟體 我们 我們 您的 你的 用户的 用戶的 用户 用戶 使用者 您 你 我

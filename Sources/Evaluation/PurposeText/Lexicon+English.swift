@@ -1,5 +1,6 @@
 extension Lexicon {
     static let english = Lexicon(
+        isSpaced: true,
         filler: words(
             """
             a an the this that these those your you user users user's our we us it its i my me their them they app apps app's

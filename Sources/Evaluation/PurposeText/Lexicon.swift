@@ -3,29 +3,93 @@
 /// Words are in lower case. In English an entry may be a phrase; in Chinese, which writes no spaces, an entry is found
 /// anywhere in the text, the longest first.
 struct Lexicon: Sendable {
+    /// A resource that a text may ask for in words.
+    struct Resource: Sendable {
+        let permission: String
+        /// Names of this resource and no other.
+        let names: PhraseList
+        /// Each way of wanting it: `access your microphone`.
+        let requests: PhraseList
+    }
+
     /// Says nothing by itself: articles, pronouns, the app, and the act of asking for access.
-    let filler: [String]
+    let filler: PhraseList
     /// Names a resource, by permission id; said by the prompt already.
-    let resources: [String: [String]]
-    /// Names one resource and no other, by permission id; looked for behind ``access``.
-    let distinctive: [String: [String]]
-    /// How a text says that it wants a resource: `access your`, `使用`.
-    let access: [String]
+    let resources: [String: PhraseList]
+    /// The filler and the names of a resource together, by permission id.
+    let fillerAndResource: [String: PhraseList]
+    /// The filler and the names of every resource.
+    let fillerAndResources: PhraseList
+    /// The resources with names that belong to no other, sorted by permission id.
+    let requested: [Resource]
     /// Says what anybody does with the resource (take, save, choose): no purpose without an object.
-    let ordinaryUse: [String]
+    let ordinaryUse: PhraseList
     /// Speaks of saving, and of choosing: what tells the two photo keys apart.
-    let saving: [String]
-    let choosing: [String]
+    let saving: PhraseList
+    let choosing: PhraseList
     /// Praises instead of explaining: works properly, better experience.
-    let vague: [String]
+    let vague: PhraseList
     /// Sells: best, 2.3 times, free.
-    let marketing: [String]
+    let marketing: PhraseList
     /// Tells the reader to agree.
-    let instructions: [String]
+    let instructions: PhraseList
     /// Stands where a text is still to be written; must be the whole text.
-    let placeholders: [String]
+    let placeholders: Set<String>
     /// An SDK or plugin as the one who asks.
-    let foreignActors: [String]
+    let foreignActors: PhraseList
     /// Speaks of use while the app is not in front.
-    let background: [String]
+    let background: PhraseList
+
+    /// Takes the words as people list them.
+    ///
+    /// - Parameters:
+    ///   - isSpaced: Whether the language writes spaces between words.
+    ///   - filler: See ``filler``.
+    ///   - resources: By permission id.
+    ///   - distinctive: Names one resource and no other, by permission id; looked for behind `access`.
+    ///   - access: How a text says that it wants a resource: `access your`, `使用`.
+    ///   - ordinaryUse: See ``ordinaryUse``.
+    ///   - saving: See ``saving``.
+    ///   - choosing: See ``choosing``.
+    ///   - vague: See ``vague``.
+    ///   - marketing: See ``marketing``.
+    ///   - instructions: See ``instructions``.
+    ///   - placeholders: See ``placeholders``.
+    ///   - foreignActors: See ``foreignActors``.
+    ///   - background: See ``background``.
+    init(
+        isSpaced: Bool,
+        filler: [String],
+        resources: [String: [String]],
+        distinctive: [String: [String]],
+        access: [String],
+        ordinaryUse: [String],
+        saving: [String],
+        choosing: [String],
+        vague: [String],
+        marketing: [String],
+        instructions: [String],
+        placeholders: [String],
+        foreignActors: [String],
+        background: [String]
+    ) {
+        let list = { (texts: [String]) in PhraseList(texts, withoutSpaces: !isSpaced) }
+        self.filler = list(filler)
+        self.resources = resources.mapValues(list)
+        fillerAndResource = resources.mapValues { list(filler + $0) }
+        fillerAndResources = list(filler + resources.values.flatMap { $0 })
+        requested = distinctive.sorted { $0.key < $1.key }.map { permission, names in
+            let requests = access.flatMap { verb in names.map { isSpaced ? "\(verb) \($0)" : verb + $0 } }
+            return Resource(permission: permission, names: list(names), requests: list(requests))
+        }
+        self.ordinaryUse = list(ordinaryUse)
+        self.saving = list(saving)
+        self.choosing = list(choosing)
+        self.vague = list(vague)
+        self.marketing = list(marketing)
+        self.instructions = list(instructions)
+        self.placeholders = Set(placeholders)
+        self.foreignActors = list(foreignActors)
+        self.background = list(background)
+    }
 }

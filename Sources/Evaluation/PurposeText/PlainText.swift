@@ -3,20 +3,23 @@ struct PlainText: Equatable, Sendable {
     let script: PurposeTextReview.Script
     /// Words between single spaces, one at each end; in Chinese the text, with spaces where something was taken out.
     private let text: String
+    private let bytes: [UInt8]
+    private let starts: [Unicode.Scalar: [Int]]
 
     init(_ source: String, dropping names: [String]) {
         let plain = source.lowercased().replacingVariables()
         let letters = plain.filter(\.isLetter)
         let han = letters.count { $0.isHan }
         let latin = letters.count { $0.isASCII }
-        script =
+        let script: PurposeTextReview.Script =
             letters.contains(where: \.isKana)
             ? .kana : han * 3 > letters.count ? .han : latin * 10 >= letters.count * 9 ? .latin : .other
-        var text = Self.spaced(plain)
+        var bytes = Array(Self.spaced(plain).utf8)
         for name in names {
-            text = text.replacing(script == .han ? name : Self.spaced(name), with: " ")
+            bytes.replace(Array((script == .han ? name : Self.spaced(name)).utf8), with: UInt8(ascii: " "))
         }
-        self.text = script == .latin ? Self.withoutSubject(text) : text
+        let text = String(decoding: bytes, as: UTF8.self)
+        self.init(script: script, text: script == .latin ? Self.withoutSubject(text) : text)
     }
 
     /// The text without the name in `allow NAME to access`: what the app calls itself need not stand in the Info.plist.
@@ -29,30 +32,46 @@ struct PlainText: Equatable, Sendable {
     private init(script: PurposeTextReview.Script, text: String) {
         self.script = script
         self.text = text
+        bytes = Array(text.utf8)
+        starts = Self.starts(text, script)
     }
 
-    /// The first of `phrases` that the text holds: as whole words in English, anywhere in Chinese.
-    func first(of phrases: [String]) -> String? {
-        phrases.first { phrase in
-            if script == .han { return text.contains(phrase) }
-            // Nearly every phrase is plain already, and a text is held against hundreds.
-            let isPlain = phrase.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x20 }
-            return text.contains(isPlain ? " \(phrase) " : Self.spaced(phrase))
+    static func == (left: PlainText, right: PlainText) -> Bool {
+        left.script == right.script && left.text == right.text
+    }
+
+    /// The first of `list` that the text holds: as whole words in English, anywhere in Chinese.
+    func first(of list: PhraseList) -> String? { list.phrases.first { holds($0) }?.text }
+
+    private func holds(_ phrase: PhraseList.Phrase) -> Bool {
+        (starts[phrase.first] ?? []).contains { start in
+            let end = start + phrase.bytes.count
+            guard end <= bytes.count, bytes[start..<end].elementsEqual(phrase.bytes) else { return false }
+            return script == .han || end == bytes.count || bytes[end] == UInt8(ascii: " ")
         }
     }
 
-    /// The text without `phrases`; the longest are taken out first, so that none is broken by a shorter one.
-    func removing(_ phrases: [String]) -> PlainText {
+    /// Where words begin, or in Chinese every character, by the first scalar.
+    private static func starts(_ text: String, _ script: PurposeTextReview.Script) -> [Unicode.Scalar: [Int]] {
+        var starts: [Unicode.Scalar: [Int]] = [:]
+        var offset = 0
+        var isStart = true
+        for scalar in text.unicodeScalars {
+            if isStart || script == .han { starts[scalar, default: []].append(offset) }
+            isStart = scalar == " "
+            offset += UTF8.width(scalar)
+        }
+        return starts
+    }
+
+    /// The text without the phrases of `list`; the longest are taken out first, so that none is broken by a shorter one.
+    func removing(_ list: PhraseList) -> PlainText {
         switch script {
         case .han:
-            var rest = text
-            for phrase in phrases.sorted(by: { ($1.count, $0) < ($0.count, $1) }) {
-                rest = rest.replacing(phrase, with: " ")
-            }
-            return PlainText(script: script, text: rest)
+            let rest = list.longestFirst.reduce(into: bytes) { $0.replace($1.bytes, with: UInt8(ascii: " ")) }
+            return PlainText(script: script, text: String(decoding: rest, as: UTF8.self))
         case .latin, .kana, .other:
-            let known = Set(phrases)
-            let kept = text.split(separator: " ").filter { !known.contains(String($0)) }
+            let kept = text.split(separator: " ").filter { !list.texts.contains(String($0)) }
             return PlainText(script: script, text: " \(kept.joined(separator: " ")) ")
         }
     }
@@ -67,16 +86,16 @@ struct PlainText: Equatable, Sendable {
     }
 
     /// Whether the text begins with one of `phrases`, once spaces are passed over.
-    func begins(with phrases: [String]) -> Bool {
+    func begins(with phrases: [PhraseList.Phrase]) -> Bool {
         let start = text.trimmed
         return phrases.contains { phrase in
-            start.hasPrefix(phrase)
-                && (script == .han || start.dropFirst(phrase.count).first.map { $0 == " " } ?? true)
+            start.hasPrefix(phrase.text)
+                && (script == .han || start.dropFirst(phrase.text.count).first.map { $0 == " " } ?? true)
         }
     }
 
     /// Words between single spaces, with one at each end; an apostrophe or hyphen within a word stays.
-    private static func spaced(_ text: String) -> String {
+    static func spaced(_ text: String) -> String {
         let letters = text.replacing("’", with: "'").map { character in
             character.isLetter || character.isNumber || "'-#%".contains(character) ? character : " "
         }
@@ -125,11 +144,14 @@ extension String {
     fileprivate func replacingVariables() -> String {
         var result = ""
         var rest = self[...]
+        // What is not found once is not looked for again: a text of nothing but `${` is no work.
+        var absent: Set<Character> = []
         while let dollar = rest.firstIndex(of: "$") {
             result += rest[..<dollar]
             rest = rest[dollar...]
             let closing: Character? = rest.hasPrefix("$(") ? ")" : rest.hasPrefix("${") ? "}" : nil
-            guard let closing, let end = rest.firstIndex(of: closing) else {
+            guard let closing, !absent.contains(closing), let end = rest.firstIndex(of: closing) else {
+                if let closing { absent.insert(closing) }
                 result.append("$")
                 rest = rest.dropFirst()
                 continue
@@ -138,5 +160,25 @@ extension String {
             rest = rest[rest.index(after: end)...]
         }
         return result + rest
+    }
+}
+
+extension [UInt8] {
+    /// Puts `byte` in the place of each `pattern`, found from the left.
+    fileprivate mutating func replace(_ pattern: [UInt8], with byte: UInt8) {
+        guard let first = pattern.first, pattern.count <= count else { return }
+        var result: [UInt8] = []
+        var (copied, index) = (0, 0)
+        while index <= count - pattern.count {
+            guard self[index] == first, self[index..<index + pattern.count].elementsEqual(pattern) else {
+                index += 1
+                continue
+            }
+            result += self[copied..<index]
+            result.append(byte)
+            index += pattern.count
+            copied = index
+        }
+        if copied > 0 { self = result + self[copied...] }
     }
 }

@@ -33,7 +33,12 @@ struct PurposeTextReview: Sendable {
     /// Whether the text says neither a use nor a benefit, only that access is wanted.
     var restatesResource: Bool { concrete.isEmpty && vague == nil && !namesOrdinaryUse }
 
+    /// How much of a text is judged, in characters (Unicode scalars); nobody reads on in a prompt.
+    static let judgedLength = 500
+
+    /// Judges the first ``judgedLength`` characters of `text` after white space.
     init(_ text: String, permission: String?, appNames: [String]) {
+        let text = text.judged
         let plain = PlainText(text, dropping: appNames)
         script = plain.script
         placeholder = Self.placeholder(text, plain)
@@ -48,8 +53,9 @@ struct PurposeTextReview: Sendable {
             (vague, namesOrdinaryUse, concrete) = (nil, false, [text])
             return
         }
-        let ownResource = permission.flatMap { lexicon.resources[$0] } ?? lexicon.resources.values.flatMap { $0 }
-        var rest = plain.removing(lexicon.filler + ownResource)
+        var rest = plain.removing(
+            permission.flatMap { lexicon.fillerAndResource[$0] } ?? lexicon.fillerAndResources
+        )
         let withoutVague = rest.removing(lexicon.vague)
         vague = withoutVague == rest ? nil : rest.first(of: lexicon.vague)
         rest = withoutVague.removing(lexicon.ordinaryUse)
@@ -63,17 +69,14 @@ struct PurposeTextReview: Sendable {
     /// the microphone `to record the sound of your videos`.
     private static func otherResource(than permission: String?, in text: PlainText, _ lexicon: Lexicon) -> String? {
         guard let permission, let own = lexicon.resources[permission], text.script.isRead else { return nil }
-        let glue = text.script == .han ? "" : " "
         let isNamed = text.first(of: own) != nil
-        let names = lexicon.distinctive[permission] ?? []
-        guard !isNamed || text.first(of: names) == nil else { return nil }
-        let asked = text.removing(lexicon.filler)
-        return lexicon.distinctive.sorted { $0.key < $1.key }.first { other, names in
-            guard other != permission,
-                text.first(of: lexicon.access.flatMap { verb in names.map { verb + glue + $0 } }) != nil
-            else { return false }
-            return !isNamed || asked.begins(with: names.filter { !own.contains($0) })
-        }?.key
+        let names = lexicon.requested.first { $0.permission == permission }?.names
+        guard !isNamed || names.flatMap({ text.first(of: $0) }) == nil else { return nil }
+        return lexicon.requested.first { other in
+            guard other.permission != permission, text.first(of: other.requests) != nil else { return false }
+            let names = other.names.phrases.filter { !own.texts.contains($0.text) }
+            return !isNamed || text.removing(lexicon.filler).begins(with: names)
+        }?.permission
     }
 
     /// Finds a text that only holds the place of one: a known stand-in, a bracketed hint, a bare variable, or no letters.
@@ -93,5 +96,13 @@ struct PurposeTextReview: Sendable {
             "insert your", "put your",
         ]
         .first { trimmed.lowercased().contains($0) }
+    }
+}
+
+extension String {
+    /// The part of a purpose string that is judged.
+    var judged: String {
+        let text = drop(while: \.isWhitespace).unicodeScalars
+        return String(String.UnicodeScalarView(text.prefix(PurposeTextReview.judgedLength)))
     }
 }

@@ -8,14 +8,14 @@ internal import Documents
 struct WrongKeyName: Rule {
     static let id = "PL-024"
 
-    /// A near key is looked for that often in a document.
-    private static let mostSuggestions = 50
+    /// A near key is looked for that often in a submission.
+    private static let mostSuggestions = 100
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.infoPlists.flatMap { document in
+        var suspects = 0
+        return context.infoPlists.flatMap { document in
             let entries = document.root?.entries ?? []
             let keys = Set(entries.map(\.key))
-            var suspects = 0
             return entries.compactMap { entry -> Finding? in
                 let row = context.catalog.keys.named(entry.key)
                 if row == nil, Self.isLookedAt(entry.key) { suspects += 1 }
@@ -37,7 +37,11 @@ struct WrongKeyName: Rule {
         "bgtask", "lsapplicationqueries", "nsbonjour", "nslocation", "phphotolibrary", "uibackgroundmode",
     ]
 
+    /// A longer key is no slip of one of Apple's.
+    private static let longest = 200
+
     private static func isLookedAt(_ key: String) -> Bool {
+        guard key.utf8.count <= longest else { return key.hasSuffix(ending) }
         let name = key.lowercased()
         return name.contains("usage") || name.hasSuffix("description") || beginnings.contains { name.hasPrefix($0) }
     }
@@ -66,7 +70,8 @@ struct WrongKeyName: Rule {
             return finding("renamed", row, right, at: place, context)
         }
         guard isLookedUp, Self.isLookedAt(entry.key) else { return nil }
-        let right = Self.meant(entry.key, context.catalog.keys.rows.filter { $0.status == .known })
+        let isSlip = entry.key.utf8.count <= Self.longest
+        let right = isSlip ? Self.meant(entry.key, context.catalog.keys.rows.filter { $0.status == .known }) : []
         if let slip = Self.slip(entry.key, right, context) {
             return finding("renamed", slip, right, at: place, context)
         }

@@ -11,7 +11,7 @@ struct FullAccessToPick: Rule {
             context.submission.features.filter({
                 $0.lowercased().contains("photo") || $0.lowercased().contains("album")
             })
-            .allSatisfy(features.contains)
+            .allSatisfy(Set(features).contains)
         else { return [] }
         return [
             context.finding(

@@ -9,7 +9,7 @@ struct FullAccessToSave: Rule {
             context.submission.features.filter({
                 $0.lowercased().contains("photo") || $0.lowercased().contains("album")
             })
-            .allSatisfy(features.contains)
+            .allSatisfy(Set(features).contains)
         else { return [] }
         return [
             context.finding(

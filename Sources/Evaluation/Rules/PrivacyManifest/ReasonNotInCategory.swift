@@ -12,8 +12,11 @@ struct ReasonNotInCategory: Rule {
     func findings(in context: EvaluationContext) -> [Finding] {
         context.manifests.flatMap { manifest in
             manifest.accessedAPIs.flatMap { api in
-                (api.reasons?.items ?? []).compactMap { item in
-                    finding(item.node, at: item.pointer, of: api, in: manifest, context)
+                let allowed = api.record(context.catalog)?.reasons ?? []
+                let items = api.reasons?.items ?? []
+                let hasRightOne = items.contains { $0.node.string.map(allowed.contains) ?? false }
+                return items.compactMap { item in
+                    finding(item.node, at: item.pointer, of: api, hasRightOne: hasRightOne, in: manifest, context)
                 }
             }
         }
@@ -23,9 +26,12 @@ struct ReasonNotInCategory: Rule {
         _ node: Node,
         at pointer: Pointer,
         of api: AccessedAPI,
+        hasRightOne: Bool,
         in manifest: PrivacyManifest,
         _ context: EvaluationContext
     ) -> Finding? {
+        // A wrong element may go where a right one stays.
+        let removal: [PatchOperation] = hasRightOne ? [.remove(pointer)] : []
         let record = api.record(context.catalog)
         let isInList = api.reasons?.value.elements != nil
         guard let code = node.string else {
@@ -39,7 +45,7 @@ struct ReasonNotInCategory: Rule {
                 phrase: "wrong-type",
                 arguments: ["type": .text(node.typeName)],
                 codes: ["ITMS-91055", "ITMS-91056"],
-                patch: removal(pointer, api, context)
+                patch: removal
             )
         }
         guard !code.isBlank else {
@@ -50,7 +56,7 @@ struct ReasonNotInCategory: Rule {
                 node.position,
                 phrase: "blank",
                 codes: ["ITMS-91055", "ITMS-91056"],
-                patch: removal(pointer, api, context)
+                patch: removal
             )
         }
         let bare = code.trimmed
@@ -66,7 +72,7 @@ struct ReasonNotInCategory: Rule {
                 patch: [.replace(pointer, .string(bare))]
             )
         }
-        if let record { return wrong(code, node, at: pointer, of: api, record, in: manifest, context) }
+        if let record { return wrong(code, node, at: pointer, removal, record, in: manifest, context) }
         guard context.catalog.privacyReasons[id: code] == nil else { return nil }
         let meant = Self.meant(code, among: context.catalog.privacyReasons.rows.map(\.id))
         var arguments: [String: Finding.Argument] = ["code": .text(ConstantSpelling.onOneLine(code))]
@@ -87,7 +93,7 @@ struct ReasonNotInCategory: Rule {
         _ code: String,
         _ node: Node,
         at pointer: Pointer,
-        of api: AccessedAPI,
+        _ removal: [PatchOperation],
         _ record: PrivacyCategoryRecord,
         in manifest: PrivacyManifest,
         _ context: EvaluationContext
@@ -98,7 +104,7 @@ struct ReasonNotInCategory: Rule {
             "allowed": .list(context.reasons(record)),
         ]
         var phrase = "default"
-        var patch = removal(pointer, api, context)
+        var patch = removal
         if let home = context.catalog.privacyReasons[id: code]?.category {
             phrase = "other-category"
             arguments["home"] = .text(home)
@@ -118,13 +124,6 @@ struct ReasonNotInCategory: Rule {
             patch: patch,
             facts: Self.facts(on: code)
         )
-    }
-
-    /// A wrong element may go where a right one stays.
-    private func removal(_ pointer: Pointer, _ api: AccessedAPI, _ context: EvaluationContext) -> [PatchOperation] {
-        let allowed = api.record(context.catalog)?.reasons ?? []
-        let others = (api.reasons?.items ?? []).filter { $0.pointer != pointer }
-        return others.contains { $0.node.string.map(allowed.contains) ?? false } ? [.remove(pointer)] : []
     }
 
     /// The code of the category that differs only in case, blanks or the number after the dot: `ca92`, `CA92.2`.

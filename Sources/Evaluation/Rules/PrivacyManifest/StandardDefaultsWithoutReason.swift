@@ -14,8 +14,9 @@ struct StandardDefaultsWithoutReason: Rule {
         let standard = context.requiredReasonUses.filter {
             $0.use.origin == .app && $0.categories.contains(Self.category) && Self.isStandard($0.use.name)
         }
-        return Set(standard.map { context.bundles.home($0.use.bundle) }).compactMap { home in
-            let entries = context.manifests.filter { context.bundles.home($0.document.bundle) == home }
+        let manifests = Dictionary(grouping: context.manifests) { context.bundles.home($0.document.bundle) }
+        return Dictionary(grouping: standard) { context.bundles.home($0.use.bundle) }.compactMap { home, uses in
+            let entries = (manifests[home] ?? [])
                 .flatMap { manifest in
                     manifest.accessedAPIs.filter { $0.category?.value.string == Self.category }.map { (manifest, $0) }
                 }
@@ -30,8 +31,7 @@ struct StandardDefaultsWithoutReason: Rule {
                 reasons.value.position,
                 arguments: ["codes": .list(codes)]
             )
-            finding.because = standard.filter { context.bundles.home($0.use.bundle) == home }
-                .map { .api(name: $0.use.name, file: $0.use.file, line: $0.use.line) }
+            finding.because = uses.map { .api(name: $0.use.name, file: $0.use.file, line: $0.use.line) }
             return finding
         }
     }

@@ -11,12 +11,10 @@ struct TrackingWithoutPurposeString: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         guard context.submission.target.kind != .sdk else { return [] }
+        let plists = context.infoPlists.filter { context.bundles.isApp($0.bundle) && $0.root?["NSExtension"] == nil }
+        guard let plist = plists.first, plists.allSatisfy({ $0.root?[Self.key] == nil }) else { return [] }
         return context.manifests.compactMap { manifest in
             guard manifest.tracks == true, context.bundles.isApp(manifest.document.bundle) else { return nil }
-            let plists = context.infoPlists.filter {
-                context.bundles.isApp($0.bundle) && $0.root?["NSExtension"] == nil
-            }
-            guard let plist = plists.first, plists.allSatisfy({ $0.root?[Self.key] == nil }) else { return nil }
             return context.finding(
                 Self.self,
                 at: Finding.Location(

@@ -25,10 +25,8 @@ struct UndeclaredRequiredReasonAPI: Rule {
     }
 
     private func groups(in context: EvaluationContext) -> [Group] {
-        let uses = context.requiredReasonUses
-        let homes = Set(uses.map { context.bundles.home($0.use.bundle) })
-        return homes.flatMap { home -> [Group] in
-            let here = uses.filter { context.bundles.home($0.use.bundle) == home }
+        let byHome = Dictionary(grouping: context.requiredReasonUses) { context.bundles.home($0.use.bundle) }
+        return byHome.flatMap { home, here -> [Group] in
             let declared = context.declaredCategories(of: home)
             let missing = here.filter { declared.isDisjoint(with: $0.categories) }
             let byCategory = Dictionary(grouping: missing) { $0.categories.first ?? "" }
@@ -39,10 +37,8 @@ struct UndeclaredRequiredReasonAPI: Rule {
     }
 
     private func finding(_ group: Group, _ context: EvaluationContext) -> Finding? {
-        guard !context.hasUnreadableManifest(group.home) else { return nil }
-        let manifest = context.manifests.first {
-            context.bundles.home($0.document.bundle) == group.home && !$0.isOfDependency
-        }
+        guard !context.manifestIndex.hasUnreadable(of: group.home) else { return nil }
+        let manifest = context.manifestIndex.manifests(of: group.home).first
         let real = group.uses.filter { !$0.isLookAlike }
         var finding = context.finding(
             Self.self,
@@ -66,7 +62,9 @@ struct UndeclaredRequiredReasonAPI: Rule {
             finding.phrase = "manifest-not-shown"
             finding.severity = .note
             finding.certainty = .possible
-        } else if real.allSatisfy({ $0.use.origin == .sdk }), context.declaresBeside(group.home, group.category.id) {
+        } else if real.allSatisfy({ $0.use.origin == .sdk }),
+            context.manifestIndex.declaresBeside(group.home, group.category.id)
+        {
             finding.phrase = "resource-bundle-only"
             finding.severity = .note
             finding.certainty = .possible
@@ -106,24 +104,7 @@ struct UndeclaredRequiredReasonAPI: Rule {
 extension EvaluationContext {
     /// The categories that any manifest of the bundle declares; those of its dependencies' sources are their own.
     func declaredCategories(of bundle: String?) -> Set<String> {
-        manifests.filter { bundles.home($0.document.bundle) == bundle && !$0.isOfDependency }
-            .reduce(into: []) { $0.formUnion($1.declaredCategories(catalog)) }
-    }
-
-    /// Whether a manifest of a dependency, or one in a resource bundle directly inside `bundle`, declares `category`.
-    fileprivate func declaresBeside(_ bundle: String?, _ category: String) -> Bool {
-        manifests.contains { manifest in
-            if manifest.isOfDependency { return manifest.declaredCategories(catalog).contains(category) }
-            guard let place = bundles.home(manifest.document.bundle), place.hasSuffix(".bundle") else { return false }
-            let parent = place.split(separator: "/").dropLast().joined(separator: "/")
-            return (bundle == nil || parent == bundle) && manifest.declaredCategories(catalog).contains(category)
-        }
-    }
-
-    fileprivate func hasUnreadableManifest(_ bundle: String?) -> Bool {
-        submission.documents.contains {
-            $0.kind == .privacyManifest && bundles.home($0.bundle) == bundle && $0.root?.entries == nil
-        }
+        manifestIndex.manifests(of: bundle).reduce(into: []) { $0.formUnion($1.declaredCategories(catalog)) }
     }
 
     /// Whether the submission shows files among which a manifest would be.

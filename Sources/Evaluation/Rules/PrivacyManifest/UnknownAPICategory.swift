@@ -10,12 +10,18 @@ struct UnknownAPICategory: Rule {
     static let id = "PM-004"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.manifests.flatMap { manifest in
-            manifest.accessedAPIs.compactMap { finding($0, in: manifest, context) }
+        var vocabulary = ConstantVocabulary(context.catalog.privacyCategories.rows, prefix: AccessedAPI.prefix)
+        return context.manifests.flatMap { manifest in
+            manifest.accessedAPIs.compactMap { finding($0, in: manifest, &vocabulary, context) }
         }
     }
 
-    private func finding(_ api: AccessedAPI, in manifest: PrivacyManifest, _ context: EvaluationContext) -> Finding? {
+    private func finding(
+        _ api: AccessedAPI,
+        in manifest: PrivacyManifest,
+        _ vocabulary: inout ConstantVocabulary,
+        _ context: EvaluationContext
+    ) -> Finding? {
         let all = Finding.Argument.list(context.catalog.privacyCategories.rows.map(\.id))
         guard let field = api.category else {
             return context.finding(
@@ -51,7 +57,7 @@ struct UnknownAPICategory: Rule {
                 codes: ["ITMS-91054", "ITMS-91056"]
             )
         }
-        return unknown(value, field, api, in: manifest, context)
+        return unknown(value, field, api, in: manifest, &vocabulary, context)
     }
 
     private func unknown(
@@ -59,6 +65,7 @@ struct UnknownAPICategory: Rule {
         _ field: ManifestField,
         _ api: AccessedAPI,
         in manifest: PrivacyManifest,
+        _ vocabulary: inout ConstantVocabulary,
         _ context: EvaluationContext
     ) -> Finding {
         var arguments: [String: Finding.Argument] = [
@@ -69,7 +76,7 @@ struct UnknownAPICategory: Rule {
         var patch: [PatchOperation] = []
         var facts: [String] = []
         let resource = PermissionResource(namedIn: value)
-        let meant = Self.meant(value, api, isPermission: resource != nil, context.catalog)
+        let meant = Self.meant(value, api, isPermission: resource != nil, &vocabulary, context.catalog)
         if let meant {
             phrase = meant == value.trimmed ? "white-space" : "nearest"
             arguments["nearest"] = .text(meant)
@@ -101,10 +108,10 @@ struct UnknownAPICategory: Rule {
         _ value: String,
         _ api: AccessedAPI,
         isPermission: Bool,
+        _ vocabulary: inout ConstantVocabulary,
         _ catalog: CatalogSnapshot
     ) -> String? {
-        let names = ConstantVocabulary(catalog.privacyCategories.rows, prefix: AccessedAPI.prefix)
-            .suggestions(for: value)
+        let names = vocabulary.suggestions(for: value)
         if names.count == 1 { return names[0] }
         guard !isPermission else { return nil }
         let homes = (api.reasons?.items ?? []).map {

@@ -8,16 +8,16 @@ struct UnknownDataType: Rule {
     static let id = "PM-008"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        let vocabulary = ConstantVocabulary(context.catalog.privacyDataTypes.rows, prefix: CollectedData.typeKey)
+        var vocabulary = ConstantVocabulary(context.catalog.privacyDataTypes.rows, prefix: CollectedData.typeKey)
         return context.manifests.flatMap { manifest in
-            manifest.collectedData.compactMap { finding($0, in: manifest, vocabulary, context) }
+            manifest.collectedData.compactMap { finding($0, in: manifest, &vocabulary, context) }
         }
     }
 
     private func finding(
         _ data: CollectedData,
         in manifest: PrivacyManifest,
-        _ vocabulary: ConstantVocabulary,
+        _ vocabulary: inout ConstantVocabulary,
         _ context: EvaluationContext
     ) -> Finding? {
         guard let field = data.type else {

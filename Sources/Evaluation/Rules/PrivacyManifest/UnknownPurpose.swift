@@ -10,13 +10,13 @@ struct UnknownPurpose: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         let rows = context.catalog.privacyPurposes.rows
-        let vocabulary = ConstantVocabulary(rows, prefix: CollectedData.purposePrefix)
+        var vocabulary = ConstantVocabulary(rows, prefix: CollectedData.purposePrefix)
         return context.manifests.flatMap { manifest in
             manifest.collectedData.compactMap(\.purposes).flatMap { field in
                 field.items.compactMap { item -> Finding? in
                     let isInList = field.value.elements != nil
                     guard isInList || item.node.string != nil else { return nil }
-                    return finding(item.node, at: item.pointer, in: manifest, vocabulary, context)
+                    return finding(item.node, at: item.pointer, in: manifest, &vocabulary, context)
                 }
             }
         }
@@ -26,7 +26,7 @@ struct UnknownPurpose: Rule {
         _ node: Node,
         at pointer: Pointer,
         in manifest: PrivacyManifest,
-        _ vocabulary: ConstantVocabulary,
+        _ vocabulary: inout ConstantVocabulary,
         _ context: EvaluationContext
     ) -> Finding? {
         let rows = context.catalog.privacyPurposes

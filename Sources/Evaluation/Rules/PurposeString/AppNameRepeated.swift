@@ -4,7 +4,7 @@ struct AppNameRepeated: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.purposeFindings(Self.self) { string, _ in
-            let text = string.text.lowercased()
+            let text = string.text.judged.lowercased()
             if text.contains("$(product_name)") || text.contains("${product_name}") {
                 return ["name": .text("$(PRODUCT_NAME)")]
             }

@@ -1,0 +1,111 @@
+import API
+import Catalog
+import Foundation
+import HTTPModel
+import Testing
+
+struct RequestBoundsTests {
+    private let client: InProcessClient
+
+    init() throws { client = try InProcessClient() }
+
+    private func problem(_ value: Any) throws -> (status: Int, detail: String, errors: [[String: String]]) {
+        let body = try JSONSerialization.data(withJSONObject: value)
+        let response = client.post("/v1/evaluations", json: String(decoding: body, as: UTF8.self))
+        let json = try response.json
+        return (
+            response.status.code, json["detail"] as? String ?? "", json["errors"] as? [[String: String]] ?? []
+        )
+    }
+
+    @Test
+    func `A thousand bundles are judged together, one more is refused with the limit`() throws {
+        let bundles = (0...1_000).map { ["path": "A\($0).app"] }
+        #expect(try problem(["bundles": Array(bundles.dropLast())]).status == 200)
+        let refused = try problem(["bundles": bundles])
+        #expect(refused.status == 422)
+        #expect(refused.detail == "There are 1001 elements; at most 1000 fit into one request.")
+        #expect(refused.errors.first?["pointer"] == "/bundles")
+    }
+
+    @Test(
+        arguments: [
+            ("apis", "/apis/0", 500), ("features", "/features/0", 2_000), ("strings", "/strings/0", 2_000),
+            ("functional_hosts", "/functional_hosts/0", 2_000),
+        ]
+    )
+    func `A string is as long as its limit, and refused when longer`(
+        field: String,
+        pointer: String,
+        limit: Int
+    ) throws {
+        #expect(try problem([field: [String(repeating: "名", count: limit)]]).status == 200)
+        let refused = try problem([field: [String(repeating: "名", count: limit + 1)]])
+        #expect(refused.status == 422)
+        #expect(refused.detail == "The string has \(limit + 1) characters; at most \(limit) are taken here.")
+        #expect(refused.errors.first?["pointer"] == pointer)
+    }
+
+    @Test
+    func `The members of a use are bounded too`() throws {
+        let long = String(repeating: "a", count: 2_001)
+        let refused = try problem([
+            "apis": [["name": long, "bundle": long, "file": long, "arguments": ["for": long]]]
+        ])
+        #expect(refused.status == 422)
+        let pointers = refused.errors.compactMap { $0["pointer"] }
+        #expect(Set(pointers) == ["/apis/0/name", "/apis/0/bundle", "/apis/0/file", "/apis/0/arguments/for"])
+        let arguments = Dictionary(uniqueKeysWithValues: (0...100).map { ("a\($0)", "x") })
+        #expect(
+            try problem(["apis": [["name": "a", "arguments": arguments] as [String: Any]]]).detail
+                == "There are 101 members; at most 100 fit into one request."
+        )
+    }
+
+    @Test(arguments: ["handled_states", "rules"])
+    func `An object whose names are the caller's has a thousand members`(field: String) throws {
+        let members = Dictionary(uniqueKeysWithValues: (0...1_000).map { ("unknown-\($0)", ["x"]) })
+        let refused = try problem([field: members])
+        #expect(refused.status == 422)
+        #expect(refused.detail == "There are 1001 members; at most 1000 fit into one request.")
+    }
+
+    @Test
+    func `Of many faults the first hundred are told and all are counted`() throws {
+        let members = Dictionary(uniqueKeysWithValues: (0..<5_000).map { ("member\($0)", 1) })
+        let refused = try problem(members)
+        #expect(refused.status == 422)
+        #expect(refused.errors.count == 100)
+        #expect(refused.detail.hasSuffix("(and 4999 more, the first 100 are in errors)"))
+    }
+
+    @Test
+    func `A name of a megabyte is told by its beginning, and its pointer in full`() throws {
+        let name = String(repeating: "k", count: 1_000_000)
+        let refused = try problem([name: 1])
+        #expect(refused.status == 422)
+        #expect(refused.errors.first?["pointer"] == "/\(name)")
+        #expect(refused.detail.hasPrefix("The field \"\(String(repeating: "k", count: 200))…\" is not known here;"))
+        #expect(try problem(["target": ["kind": name]]).detail.count < 400)
+        #expect(try problem(["target": ["min_ios": name]]).detail.count < 400)
+    }
+
+    @Test(arguments: ["/v1/apis?q=", "/v1/search?q=", "/v1/facts?q=", "/v1/keys?q="])
+    func `Two hundred characters are searched for, more are refused with the limit`(target: String) throws {
+        #expect(client.get(target + String(repeating: "a", count: 200)).status == .ok)
+        let refused = client.get(target + String(repeating: "a", count: 201))
+        #expect(refused.status == .badRequest)
+        #expect(try refused.json["detail"] as? String == "q has 201 characters; at most 200 are searched for.")
+    }
+
+    @Test
+    func `Purpose strings that are too many are told as not judged`() throws {
+        let texts = (0..<2_003).map { "<key>NS\($0)UsageDescription</key><string>To scan codes, \($0).</string>" }
+        let plist = "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(texts.joined())</dict></plist>"
+        let body = try JSONSerialization.data(
+            withJSONObject: ["documents": [["path": "Info.plist", "text": plist]]]
+        )
+        let json = try client.post("/v1/evaluations", json: String(decoding: body, as: UTF8.self)).json
+        #expect(json["not_judged"] as? [String] == ["purpose strings after the first 2000: 3"])
+    }
+}
