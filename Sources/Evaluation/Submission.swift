@@ -35,5 +35,14 @@ package struct Submission: Sendable {
     /// By rule id.
     package var rules: [String: RuleSetting] = [:]
 
+    /// For how many different wrong names of a kind near ones are looked for; a list full of strange names is not misspelt.
+    package var mostSuggestions = 100
+
     package init() {}
+
+    /// Documents, and elements of the lists: what the work of judging grows with.
+    package var elementCount: Int {
+        documents.count + bundles.count + apis.count + features.count + strings.count + functionalHosts.count
+            + handledStates.values.reduce(0) { $0 + $1.count }
+    }
 }

@@ -5,12 +5,21 @@ internal import Evaluation
 /// The evaluation for people at a shell: each finding with its place marked, its reason and its cure.
 struct TextReport {
     private let evaluation: Evaluation
-    private let contents: [Document.Name: [UInt8]]
+    /// The lines that findings stand on.
+    private let lines: [Document.Name: SourceLines]
     private let voice: Voice
 
     init(_ evaluation: Evaluation, contents: [Document.Name: [UInt8]], voice: Voice) {
         self.evaluation = evaluation
-        self.contents = contents
+        let numbers = Dictionary(grouping: evaluation.findings) {
+            Document.Name(path: $0.location.path ?? "", bundle: $0.location.bundle)
+        }
+        .mapValues { Set($0.compactMap(\.location.position?.line)) }
+        lines = Dictionary(
+            uniqueKeysWithValues: numbers.compactMap { name, numbers in
+                contents[name].map { (name, SourceLines(numbers, of: $0)) }
+            }
+        )
         self.voice = voice
     }
 
@@ -42,9 +51,9 @@ struct TextReport {
         var lines = ["\(severity)\(colon)\(prose.message)\(gap)[\(names)]", "  --> \(place(finding.location))"]
         let at = finding.location
         if let path = at.path, let line = at.position?.line,
-            let content = contents[Document.Name(path: path, bundle: at.bundle)]
+            let text = self.lines[Document.Name(path: path, bundle: at.bundle)]?[line]
         {
-            lines += Excerpt(of: content, line: line, column: finding.location.position?.column).lines
+            lines += Excerpt(of: text, line: line, column: finding.location.position?.column).lines
         }
         lines.append("  \(Wording.why[voice.language])\(colon)\(prose.why)")
         lines.append("  \(Wording.fix[voice.language])\(colon)\(prose.fix)")

@@ -108,4 +108,16 @@ struct RequestBoundsTests {
         let json = try client.post("/v1/evaluations", json: String(decoding: body, as: UTF8.self)).json
         #expect(json["not_judged"] as? [String] == ["purpose strings after the first 2000: 3"])
     }
+
+    @Test
+    func `A batch judges 20,000 elements, refuses an item beyond them and judges what still fits`() throws {
+        let uses = { (count: Int) in ["apis": (0..<count).map { "Own\($0)" }] }
+        let body = try JSONSerialization.data(
+            withJSONObject: ["items": [uses(9_000), uses(9_000), uses(3_000), uses(2_000)]]
+        )
+        let json = try client.post("/v1/evaluations:batch", json: String(decoding: body, as: UTF8.self)).json
+        let items = json["items"] as? [[String: Any]] ?? []
+        #expect(items.map { $0["verdict"] != nil } == [true, true, false, true])
+        #expect((items[2]["detail"] as? String)?.contains("more than 20000 documents and list elements") == true)
+    }
 }

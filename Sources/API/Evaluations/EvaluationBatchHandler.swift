@@ -11,6 +11,10 @@ internal import Reports
 struct EvaluationBatchHandler: Handler {
     /// Submissions in one request.
     static let limit = 500
+    /// Elements (documents, and those of the lists) in the submissions that are judged; what comes later is refused.
+    static let maximumElements = 20_000
+    /// Different wrong names of a kind for which near ones are looked for, shared by the submissions.
+    private static let mostSuggestions = 2_000
 
     let today: @Sendable () -> String
 
@@ -21,6 +25,8 @@ struct EvaluationBatchHandler: Handler {
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         let items = try items(JSONBody.read(request.body))
         let today = today()
+        let suggestions = Self.mostSuggestions / max(1, items.count)
+        var room = Self.maximumElements
         var verdicts: [Evaluation.Verdict] = []
         var response = Response.json(capacity: 4096 * items.count) { writer in
             writer.member("dataset", context.catalog.dataset.id)
@@ -29,7 +35,12 @@ struct EvaluationBatchHandler: Handler {
                     do throws(Problem) {
                         var decoder = SubmissionDecoder(catalog: context.catalog)
                         decoder.read(item)
-                        let judged = JudgedSubmission(try decoder.finish(), catalog: context.catalog, today: today)
+                        var submitted = try decoder.finish()
+                        let count = submitted.submission.elementCount
+                        guard count <= room else { throw Self.tooMany(count) }
+                        room -= count
+                        submitted.submission.mostSuggestions = min(submitted.submission.mostSuggestions, suggestions)
+                        let judged = JudgedSubmission(submitted, catalog: context.catalog, today: today)
                         writer.raw(judged.report(as: .json, language: context.language).bytes)
                         verdicts.append(judged.evaluation.verdict)
                     } catch {
@@ -43,6 +54,14 @@ struct EvaluationBatchHandler: Handler {
         response.headers.append("Content-Language", context.language.rawValue)
         response.headers.append("Evaluation-Verdict", worst.rawValue)
         return response
+    }
+
+    private static func tooMany(_ count: Int) -> Problem {
+        Problem(
+            .unusableRequest,
+            "With the \(count) elements of this item, a batch would hold more than \(maximumElements) documents and list "
+                + "elements; send the item in another request."
+        )
     }
 
     private func items(_ root: Node) throws(Problem) -> [Node] {

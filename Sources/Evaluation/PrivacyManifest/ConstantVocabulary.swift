@@ -11,9 +11,6 @@ struct ConstantVocabulary {
     /// A longer value is no slip of a constant.
     private static let maximumLength = 200
 
-    /// Near names are looked for that many different values; a list full of strange ones is not misspelt.
-    private static let mostSuggestions = 100
-
     private let constants: [Constant]
     /// By each name of a constant, folded; the first that bears it.
     private let exact: [String: String]
@@ -21,11 +18,14 @@ struct ConstantVocabulary {
     private var known: [String: [String]] = [:]
     private let prefix: String
     private let nearNames: NearNames
+    private let mostSuggestions: Int
 
     /// - Parameters:
     ///   - rows: The rows of the constants.
     ///   - prefix: What every constant begins with: `NSPrivacyCollectedDataType`.
-    init(_ rows: [some Record], prefix: String) {
+    ///   - mostSuggestions: For how many different values near constants are looked for.
+    init(_ rows: [some Record], prefix: String, mostSuggestions: Int) {
+        self.mostSuggestions = mostSuggestions
         constants = rows.map {
             Constant(id: $0.id, folded: ConstantSpelling.folded(Self.stripped($0.id, prefix)))
         }
@@ -39,7 +39,7 @@ struct ConstantVocabulary {
 
     /// The constants that `value` was probably meant to be, at most three, the likeliest first.
     ///
-    /// None for a value of more than 200 bytes; for the 101st different value and later ones only what is exact.
+    /// None for a value of more than 200 bytes; past the last of `mostSuggestions` only what is exact.
     /// A display name, another case or white space around it means exactly one; a part of a name, or a name that joins
     /// two (`HealthAndFitness`), may mean several.
     mutating func suggestions(for value: String) -> [String] {
@@ -49,7 +49,7 @@ struct ConstantVocabulary {
         let wanted = ConstantSpelling.folded(stripped)
         guard !wanted.isEmpty else { return [] }
         if let exact = exact[wanted] { return [exact] }
-        guard known.count < Self.mostSuggestions else { return [] }
+        guard known.count < mostSuggestions else { return [] }
         let suggestions = near(stripped, folded: wanted)
         known[value] = suggestions
         return suggestions

@@ -5,8 +5,6 @@ internal import Catalog
 /// Symbols of the app's own types are left alone. The first unknown names come with known ones that are near.
 struct UnknownAPI: Rule {
     static let id = "API-006"
-    /// Near names are looked for that often; a list full of strange names is not misspelt.
-    private static let mostSuggestions = 20
 
     func findings(in context: EvaluationContext) -> [Finding] {
         let unknown = context.uses.filter { use in
@@ -14,7 +12,7 @@ struct UnknownAPI: Rule {
                 && context.catalog.requiredReasonAPIs.named(use.use.name) == nil
         }
         return unknown.enumerated().map { index, use in
-            let near = index < Self.mostSuggestions ? Self.near(use.use.name, context.catalog) : []
+            let near = index < context.submission.mostSuggestions ? Self.near(use.use.name, context.catalog) : []
             return context.finding(
                 Self.self,
                 at: use.location,

@@ -18,18 +18,16 @@ struct UnknownBackgroundMode: Rule {
         "push": "remote-notification", "push-notification": "remote-notification", "vpn": "",
     ]
 
-    /// Near names are looked for that many different values of a submission.
-    private static let mostSuggestions = 100
-
     func findings(in context: EvaluationContext) -> [Finding] {
+        let most = context.submission.mostSuggestions
         var wrong: Set<String> = []
         return context.infoPlists.flatMap { document in
             let present = document.strings("UIBackgroundModes")
             let texts = Set(present.map(\.text))
             return present.filter { !Self.modes.contains($0.text) && !$0.text.isVariable }.map { mode in
                 let pointer = Pointer.root.appending("UIBackgroundModes").appending(mode.index)
-                if wrong.count <= Self.mostSuggestions { wrong.insert(mode.text) }
-                let isLookedUp = wrong.count <= Self.mostSuggestions
+                if wrong.count <= most { wrong.insert(mode.text) }
+                let isLookedUp = wrong.count <= most
                 let right = Self.meant[mode.text.lowercased()] ?? (isLookedUp ? Self.nearest(mode.text) : nil)
                 let isThere = right.map { texts.contains($0) } == true
                 return context.finding(

@@ -8,9 +8,6 @@ internal import Documents
 struct WrongKeyName: Rule {
     static let id = "PL-024"
 
-    /// A near key is looked for that often in a submission.
-    private static let mostSuggestions = 100
-
     func findings(in context: EvaluationContext) -> [Finding] {
         var suspects = 0
         return context.infoPlists.flatMap { document in
@@ -20,7 +17,7 @@ struct WrongKeyName: Rule {
                 let row = context.catalog.keys.named(entry.key)
                 if row == nil, Self.isLookedAt(entry.key) { suspects += 1 }
                 let place = Place(entry: entry, document: document, keys: keys)
-                return finding(on: place, row, isLookedUp: suspects <= Self.mostSuggestions, context)
+                return finding(on: place, row, isLookedUp: suspects <= context.submission.mostSuggestions, context)
             }
         }
     }

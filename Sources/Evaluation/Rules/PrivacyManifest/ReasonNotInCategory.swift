@@ -10,13 +10,15 @@ struct ReasonNotInCategory: Rule {
     static let id = "PM-006"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.manifests.flatMap { manifest in
+        let codes = context.catalog.privacyReasons.rows.map { Code($0.id) }
+        return context.manifests.flatMap { manifest in
             manifest.accessedAPIs.flatMap { api in
-                let allowed = api.record(context.catalog)?.reasons ?? []
+                let allowed = api.record(context.catalog)?.reasons
+                let own = allowed.map { allowed in codes.filter { allowed.contains($0.id) } } ?? codes
                 let items = api.reasons?.items ?? []
-                let hasRightOne = items.contains { $0.node.string.map(allowed.contains) ?? false }
+                let hasRightOne = items.contains { $0.node.string.map { allowed?.contains($0) == true } ?? false }
                 return items.compactMap { item in
-                    finding(item.node, at: item.pointer, of: api, hasRightOne: hasRightOne, in: manifest, context)
+                    finding(item.node, at: item.pointer, of: api, own, hasRightOne: hasRightOne, in: manifest, context)
                 }
             }
         }
@@ -26,6 +28,7 @@ struct ReasonNotInCategory: Rule {
         _ node: Node,
         at pointer: Pointer,
         of api: AccessedAPI,
+        _ codes: [Code],
         hasRightOne: Bool,
         in manifest: PrivacyManifest,
         _ context: EvaluationContext
@@ -72,9 +75,9 @@ struct ReasonNotInCategory: Rule {
                 patch: [.replace(pointer, .string(bare))]
             )
         }
-        if let record { return wrong(code, node, at: pointer, removal, record, in: manifest, context) }
+        if let record { return wrong(code, node, at: pointer, removal, codes, record, in: manifest, context) }
         guard context.catalog.privacyReasons[id: code] == nil else { return nil }
-        let meant = Self.meant(code, among: context.catalog.privacyReasons.rows.map(\.id))
+        let meant = Self.meant(code, among: codes)
         var arguments: [String: Finding.Argument] = ["code": .text(ConstantSpelling.onOneLine(code))]
         if let meant { arguments["nearest"] = .text(meant) }
         return context.finding(
@@ -94,6 +97,7 @@ struct ReasonNotInCategory: Rule {
         _ node: Node,
         at pointer: Pointer,
         _ removal: [PatchOperation],
+        _ codes: [Code],
         _ record: PrivacyCategoryRecord,
         in manifest: PrivacyManifest,
         _ context: EvaluationContext
@@ -108,7 +112,7 @@ struct ReasonNotInCategory: Rule {
         if let home = context.catalog.privacyReasons[id: code]?.category {
             phrase = "other-category"
             arguments["home"] = .text(home)
-        } else if let meant = Self.meant(code, among: record.reasons) {
+        } else if let meant = Self.meant(code, among: codes) {
             phrase = "nearest"
             arguments["nearest"] = .text(meant)
             arguments["allowed"] = .list(context.reasons(record).filter { $0 != meant })
@@ -126,11 +130,23 @@ struct ReasonNotInCategory: Rule {
         )
     }
 
-    /// The code of the category that differs only in case, blanks or the number after the dot: `ca92`, `CA92.2`.
-    private static func meant(_ code: String, among codes: [String]) -> String? {
-        let stem = { (code: String) in ConstantSpelling.folded(String(code.prefix { $0 != "." })) }
-        let wanted = stem(code)
-        return codes.first { stem($0) == wanted || ConstantSpelling.folded($0) == ConstantSpelling.folded(code) }
+    /// The code that differs only in case, blanks or the number after the dot: `ca92`, `CA92.2`.
+    private static func meant(_ code: String, among codes: [Code]) -> String? {
+        let wanted = Code(code)
+        return codes.first { $0.stem == wanted.stem || $0.folded == wanted.folded }?.id
+    }
+
+    /// A reason code, ready to be compared with many.
+    private struct Code {
+        let id: String
+        let stem: String
+        let folded: String
+
+        init(_ id: String) {
+            self.id = id
+            stem = ConstantSpelling.folded(String(id.prefix { $0 != "." }))
+            folded = ConstantSpelling.folded(id)
+        }
     }
 
     /// The fact on codes that articles invented.

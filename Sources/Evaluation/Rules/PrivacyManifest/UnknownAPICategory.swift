@@ -10,7 +10,11 @@ struct UnknownAPICategory: Rule {
     static let id = "PM-004"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        var vocabulary = ConstantVocabulary(context.catalog.privacyCategories.rows, prefix: AccessedAPI.prefix)
+        var vocabulary = ConstantVocabulary(
+            context.catalog.privacyCategories.rows,
+            prefix: AccessedAPI.prefix,
+            mostSuggestions: context.submission.mostSuggestions
+        )
         return context.manifests.flatMap { manifest in
             manifest.accessedAPIs.compactMap { finding($0, in: manifest, &vocabulary, context) }
         }

@@ -8,7 +8,11 @@ struct UnknownDataType: Rule {
     static let id = "PM-008"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        var vocabulary = ConstantVocabulary(context.catalog.privacyDataTypes.rows, prefix: CollectedData.typeKey)
+        var vocabulary = ConstantVocabulary(
+            context.catalog.privacyDataTypes.rows,
+            prefix: CollectedData.typeKey,
+            mostSuggestions: context.submission.mostSuggestions
+        )
         return context.manifests.flatMap { manifest in
             manifest.collectedData.compactMap { finding($0, in: manifest, &vocabulary, context) }
         }

@@ -10,7 +10,11 @@ struct UnknownPurpose: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         let rows = context.catalog.privacyPurposes.rows
-        var vocabulary = ConstantVocabulary(rows, prefix: CollectedData.purposePrefix)
+        var vocabulary = ConstantVocabulary(
+            rows,
+            prefix: CollectedData.purposePrefix,
+            mostSuggestions: context.submission.mostSuggestions
+        )
         return context.manifests.flatMap { manifest in
             manifest.collectedData.compactMap(\.purposes).flatMap { field in
                 field.items.compactMap { item -> Finding? in
