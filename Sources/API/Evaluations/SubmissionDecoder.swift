@@ -26,7 +26,7 @@ struct SubmissionDecoder {
     static let maximumMembers = 1_000
     /// Characters of the name of an API.
     static let maximumName = 500
-    /// Characters of any other string; only documents are longer.
+    /// Characters of any other string, but for documents and the strings of a binary.
     static let maximumText = 2_000
 
     let catalog: CatalogSnapshot
@@ -74,7 +74,8 @@ struct SubmissionDecoder {
         case "apis": readAPIs(node, at: pointer)
         case "entitlements": readEntitlements(node, at: pointer)
         case "features": request.submission.features = strings(node, at: pointer)
-        case "strings": request.submission.strings = strings(node, at: pointer)
+        // A binary holds whole scripts as strings: they have no length of their own to keep to.
+        case "strings": request.submission.strings = decoder.strings(node, at: pointer, limit: Self.maximumElements)
         case "functional_hosts": request.submission.functionalHosts = strings(node, at: pointer)
         case "prompts": readPrompts(node, at: pointer)
         case "handled_states": readHandledStates(node, at: pointer)
