@@ -21,25 +21,31 @@ let package = Package(
         .target(name: "JSON", swiftSettings: pure),
         .target(name: "Digest", dependencies: ["COpenSSL"], swiftSettings: house),
         .target(name: "Logging", dependencies: ["JSON"], swiftSettings: house),
+        .target(name: "Metrics", swiftSettings: pure),
         .target(name: "HTTPModel", swiftSettings: pure),
-        .target(name: "HTTPServer", dependencies: ["HTTPModel", "Logging", "CLinux"], swiftSettings: house),
+        .target(name: "HTTPServer", dependencies: ["HTTPModel", "Logging", "Metrics", "CLinux"], swiftSettings: house),
         .target(name: "Catalog", dependencies: ["JSON"], swiftSettings: pure),
         .target(name: "Documents", swiftSettings: pure),
         .target(name: "Evaluation", dependencies: ["Catalog", "Documents"], swiftSettings: pure),
         .target(name: "Reports", dependencies: ["Evaluation", "Catalog", "Documents", "JSON"], swiftSettings: pure),
-        .target(name: "Store", dependencies: ["Catalog", "CSQLite", "Digest", "JSON"], swiftSettings: house),
+        .target(
+            name: "Store",
+            dependencies: ["Catalog", "CSQLite", "Digest", "JSON", "Metrics"],
+            swiftSettings: house
+        ),
         .target(
             name: "API",
             dependencies: [
-                "Catalog", "Digest", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Reports", "Store",
+                "Catalog", "Digest", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Metrics", "Reports",
+                "Store",
             ],
             swiftSettings: house
         ),
         .executableTarget(
             name: "permission-atlas",
             dependencies: [
-                "API", "Catalog", "Documents", "Evaluation", "HTTPModel", "HTTPServer", "JSON", "Logging", "Reports",
-                "Store",
+                "API", "Catalog", "Documents", "Evaluation", "HTTPModel", "HTTPServer", "JSON", "Logging", "Metrics",
+                "Reports", "Store",
             ],
             swiftSettings: house
         ),
@@ -64,6 +70,7 @@ let package = Package(
             swiftSettings: house
         ),
         .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),
+        .testTarget(name: "MetricsTests", dependencies: ["Metrics"], swiftSettings: house),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
         .testTarget(name: "PermissionAtlasTests", dependencies: ["Catalog", "permission-atlas"], swiftSettings: house),
         .testTarget(
