@@ -1,7 +1,7 @@
 /// Octets that are appended at one end and dropped at the other, in memory of its own.
 ///
 /// An array would do; this one saves its checks and its copies where every answer passes.
-struct ByteBuffer: ~Copyable {
+package struct ByteBuffer: ~Copyable {
     /// Capacity above which empty memory is given back.
     private static let keptCapacity = 65_536
 
@@ -10,13 +10,13 @@ struct ByteBuffer: ~Copyable {
     private(set) var start = 0
     private(set) var end = 0
 
-    init() {}
+    package init() {}
 
     deinit { memory.deallocate() }
 
     /// Makes room for `count` more octets.
     @inline(__always)
-    mutating func reserve(_ count: Int) {
+    package mutating func reserve(_ count: Int) {
         if memory.count - end < count { grow(count) }
     }
 
@@ -29,7 +29,7 @@ struct ByteBuffer: ~Copyable {
     }
 
     @inline(__always)
-    mutating func append(_ octets: UnsafeRawBufferPointer) {
+    package mutating func append(_ octets: UnsafeRawBufferPointer) {
         guard let source = octets.baseAddress else { return }
         reserve(octets.count)
         memory.baseAddress?.advanced(by: end).copyMemory(from: source, byteCount: octets.count)

@@ -2,6 +2,10 @@
 package struct ConnectionLimits: Sendable {
     /// What a single request may hold.
     package var request = RequestLimits()
+    /// From the accepting of a connection that speaks TLS to the end of its handshake; then it is closed.
+    ///
+    /// Default 10 s.
+    package var handshakeTimeout: Milliseconds = 10_000
     /// From the first octet of a request to the end of its head; then 408.
     ///
     /// Default 10 s.

@@ -212,10 +212,8 @@ package struct ConnectionMachine: ~Copyable {
         since = now
     }
 
-    /// Refuses a connection that is one too many, before it has sent anything.
-    package mutating func turnAway() -> Step {
-        refuse(Refusal(.serviceUnavailable, "The server has as many connections as it can serve. Try again soon."))
-    }
+    /// Refuses a connection before anything of it has been read.
+    package mutating func turnAway(_ refusal: Refusal = .oneTooMany) -> Step { refuse(refusal) }
 }
 
 extension ConnectionMachine {

@@ -75,6 +75,11 @@ struct AccessLog: ~Copyable {
         if lines.end >= Self.mark { flush() }
     }
 
+    /// Hands over a record about a client, where requests are logged.
+    func write(_ record: LogRecord) {
+        if isOn { sink.write(record) }
+    }
+
     /// Hands over what has been collected.
     mutating func flush() {
         guard lines.end > 0 else { return }

@@ -5,6 +5,8 @@ final class Connection {
     let tag: UInt64
     let peer: String
     var machine: ConnectionMachine
+    /// What TLS needs; `nil` where plain HTTP is spoken.
+    var secure: SecureLayer?
     /// Octets received that the machine has not read.
     var pending: [UInt8] = []
     /// The events that epoll watches for.
@@ -13,6 +15,9 @@ final class Connection {
     var scheduledTick = Int.max
     /// When the octets under way came, in nanoseconds of the monotonic clock.
     var received = 0
+
+    /// Whether octets may be read from the client now.
+    var wantsInput: Bool { machine.wantsInput || secure?.phase == .handshake }
 
     init(descriptor: Int32, tag: UInt64, peer: String, machine: consuming ConnectionMachine, interest: Readiness) {
         self.descriptor = descriptor

@@ -20,7 +20,7 @@ extension EventLoop {
         for _ in 0..<64 {
             let descriptor = clinux_accept(listeners[index].descriptor)
             if descriptor >= 0 {
-                open(descriptor)
+                open(descriptor, from: index)
                 continue
             }
             switch errno {
@@ -41,7 +41,7 @@ extension EventLoop {
         acceptsAgain = now + 100
     }
 
-    private func open(_ descriptor: Int32) {
+    private func open(_ descriptor: Int32, from index: Int) {
         let number = total.add()
         // Connections that are turned away need a moment to read why; there is room for some of them.
         guard number <= configuration.connections + 256 else {
@@ -63,13 +63,14 @@ extension EventLoop {
             machine: ConnectionMachine(limits: configuration.limits, seed: UInt64.random(in: .min ... .max), now: now),
             interest: .input
         )
+        do { connection.secure = try makeSecureLayer(ofListener: index) } catch { return drop(connection) }
         connections.insert(connection)
         if number > configuration.connections {
             connection.received = Clock.monotonic()
             perform(connection.machine.turnAway(), for: connection)
             settle(connection)
         } else {
-            schedule(connection, now + configuration.limits.idleTimeout)
+            schedule(connection, connection.secure?.deadline ?? now + configuration.limits.idleTimeout)
         }
     }
 

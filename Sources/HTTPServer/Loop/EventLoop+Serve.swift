@@ -3,11 +3,11 @@ internal import HTTPModel
 
 extension EventLoop {
     func serve(_ connection: Connection, events: Readiness) {
-        if !events.isDisjoint(with: [.error, .hangUp]), !connection.machine.wantsInput {
+        if !events.isDisjoint(with: [.error, .hangUp]), !connection.wantsInput {
             return drop(connection)
         }
         if events.contains(.output) { return resume(connection) }
-        guard connection.machine.wantsInput else {
+        guard connection.wantsInput else {
             // What was left watched while nothing came is taken out of the set only now.
             return settle(connection, watchesInput: false)
         }
@@ -22,9 +22,15 @@ extension EventLoop {
             let count = recv(connection.descriptor, buffers.input.baseAddress, buffers.input.count, 0)
             if count > 0 {
                 if accessLog.needsTime { connection.received = Clock.monotonic() }
-                take(connection, UnsafeMutableBufferPointer(rebasing: buffers.input[..<count]).span)
-                guard count == buffers.input.count, connection.machine.wantsInput else { break }
+                let received = UnsafeMutableBufferPointer(rebasing: buffers.input[..<count])
+                if let secure = connection.secure {
+                    take(connection, received, through: secure)
+                } else {
+                    take(connection, received.span)
+                }
+                guard count == buffers.input.count, connection.wantsInput else { break }
             } else if count == 0 {
+                guard connection.secure?.phase != .handshake else { return drop(connection) }
                 connection.machine.endInput()
                 take(connection, [UInt8]().span)
                 break
@@ -45,7 +51,7 @@ extension EventLoop {
     }
 
     /// Gives `input`, behind what was left of earlier input, to the machine; keeps what it does not take.
-    private func take(_ connection: Connection, _ input: Span<UInt8>) {
+    func take(_ connection: Connection, _ input: Span<UInt8>) {
         if connection.pending.isEmpty {
             let offset = advance(connection, input)
             if offset < input.count {
@@ -127,7 +133,10 @@ extension EventLoop {
     }
 
     func expire(_ connection: Connection) {
-        if let deadline = connection.machine.outlook.deadline, deadline <= now {
+        if let secure = connection.secure, secure.phase != .established {
+            let deadline = secure.outlook(over: connection.machine.outlook).deadline
+            guard let deadline, deadline > now else { return drop(connection) }
+        } else if let deadline = connection.machine.outlook.deadline, deadline <= now {
             connection.received = Clock.monotonic()
             perform(connection.machine.timedOut(now: now), for: connection)
         }

@@ -9,7 +9,7 @@ extension EventLoop {
     ///   - watchesInput: whether input that nobody wants may stay in the epoll set: while none comes that costs nothing.
     func settle(_ connection: Connection, watchesInput: Bool = true) {
         guard flush(connection) else { return drop(connection) }
-        var outlook = connection.machine.outlook
+        var outlook = connection.secure.map { self.outlook(of: connection, $0) } ?? connection.machine.outlook
         if !outlook.wantsOutput {
             switch outlook.ending {
             case .none:
@@ -22,6 +22,7 @@ extension EventLoop {
                 // Without this the kernel answers octets that were not read with a reset, and the client loses the
                 // answer.
                 shutdown(connection.descriptor, Int32(SHUT_WR))
+                connection.secure = nil
                 connection.machine.linger(now: now)
                 connection.pending = []
                 outlook = connection.machine.outlook
@@ -34,6 +35,7 @@ extension EventLoop {
 
     /// Sends until the socket takes no more; `false` when the client is gone.
     private func flush(_ connection: Connection) -> Bool {
+        if let secure = connection.secure { return flush(connection, through: secure) }
         while !connection.machine.output.isEmpty {
             let descriptor = connection.descriptor
             let flags = Int32(MSG_NOSIGNAL)
@@ -95,6 +97,8 @@ extension EventLoop {
 
     /// Takes the buffer back, so that an idle connection holds none.
     private func returnOutput(_ connection: Connection) {
+        if let secure = connection.secure { returnWire(secure) }
+        guard connection.machine.output.isEmpty else { return }
         swap(&connection.machine.output, &spareOutput)
         connection.machine.output = OutputBuffer()
     }

@@ -25,13 +25,15 @@ actor EventLoop {
     let total: ConnectionCount
     let epoll: Int32
     let buffers = LoopBuffers()
-    var listeners: [(descriptor: Int32, isShared: Bool)]
+    var listeners: [(descriptor: Int32, isShared: Bool, isSecure: Bool)]
     var connections = ConnectionTable()
     var wheel: DeadlineWheel
     var accessLog: AccessLog
     var date = DateLine()
     /// An output buffer with room in it, lent to the connection that is being served.
     var spareOutput = OutputBuffer()
+    /// The same for sealed octets.
+    var spareWire = ByteBuffer()
     /// Milliseconds of the monotonic clock, read once for each batch of events.
     var now: Milliseconds
     /// When a loop that ran out of descriptors accepts again.
@@ -59,7 +61,7 @@ actor EventLoop {
         self.service = service
         self.pool = pool
         self.total = total
-        self.listeners = listeners.map { ($0.descriptor(ofLoop: index), $0.isShared) }
+        self.listeners = listeners.map { ($0.descriptor(ofLoop: index), $0.isShared, $0.address.isSecure) }
         accessLog = AccessLog(sink: log, isOn: configuration.logsRequests)
         now = Clock.monotonic() / 1_000_000
         wheel = DeadlineWheel(now: now)

@@ -6,10 +6,11 @@ extension Listener {
     /// - Parameters:
     ///   - host: name or numeric address.
     ///   - port: 0 for any free port.
+    ///   - isSecure: whether TLS is spoken there.
     ///   - loops: how many descriptors to open for each address.
     /// - Returns: one listener for each address.
     /// - Throws: the reason; nothing is left open then.
-    static func tcp(host: String, port: UInt16, loops: Int) throws(ServerError) -> [Listener] {
+    static func tcp(host: String, port: UInt16, isSecure: Bool, loops: Int) throws(ServerError) -> [Listener] {
         var hints = addrinfo()
         hints.ai_family = AF_UNSPEC
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -23,7 +24,7 @@ extension Listener {
         var listeners: [Listener] = []
         do throws(ServerError) {
             for entry in sequence(first: first, next: { $0.pointee.ai_next }) {
-                listeners.append(try open(entry.pointee, host: host, port: port, loops: loops))
+                listeners.append(try open(entry.pointee, host: host, port: port, isSecure: isSecure, loops: loops))
             }
         } catch {
             for listener in listeners { listener.closeAll() }
@@ -36,6 +37,7 @@ extension Listener {
         _ entry: addrinfo,
         host: String,
         port: UInt16,
+        isSecure: Bool,
         loops: Int
     ) throws(ServerError) -> Listener {
         // SO_REUSEPORT would let a second server share the port, and take half of the connections: a bind without it
@@ -68,7 +70,7 @@ extension Listener {
             }
             let text = ListenAddress.tcp(host: SocketAddress.text(&storage, length), port: actual).description
             return Listener(
-                address: BoundAddress(description: text, port: actual),
+                address: BoundAddress(description: text, isSecure: isSecure, port: actual),
                 descriptors: descriptors,
                 path: nil
             )

@@ -37,7 +37,7 @@ extension Listener {
             throw .system("listening on unix:\(path)", code)
         }
         return Listener(
-            address: BoundAddress(description: "unix:\(path)", port: nil),
+            address: BoundAddress(description: "unix:\(path)", isSecure: false, port: nil),
             descriptors: [descriptor],
             path: path
         )

@@ -41,7 +41,7 @@ package final class Server: Sendable {
         signal(SIGPIPE, SIG_IGN)
         let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let loopCount = max(1, configuration.loops ?? cores)
-        let listeners = try Self.open(configuration.addresses, loops: loopCount)
+        let listeners = try Self.open(configuration, loops: loopCount)
         let pool = WorkPool(workers: max(1, configuration.workers ?? max(2, cores)), capacity: configuration.workQueue)
         let total = ConnectionCount()
         var loops: [EventLoop] = []
@@ -102,13 +102,14 @@ package final class Server: Sendable {
         for mailbox in mailboxes { mailbox.post(.drain(deadline: deadline)) }
     }
 
-    private static func open(_ addresses: [ListenAddress], loops: Int) throws(ServerError) -> [Listener] {
+    private static func open(_ configuration: ServerConfiguration, loops: Int) throws(ServerError) -> [Listener] {
         var listeners: [Listener] = []
         do throws(ServerError) {
-            for address in addresses {
+            for address in configuration.addresses {
                 switch address {
                 case .tcp(let host, let port):
-                    listeners += try Listener.tcp(host: host, port: port, loops: loops)
+                    let isSecure = configuration.secureChannels != nil
+                    listeners += try Listener.tcp(host: host, port: port, isSecure: isSecure, loops: loops)
                 case .unix(let path, let mode):
                     listeners.append(try Listener.unix(path: path, mode: mode))
                 }

@@ -20,6 +20,10 @@ package struct ServerConfiguration: Sendable {
     ///
     /// Default 10,000.
     package var connections = 10_000
+    /// Makes the TLS side of connections; the TCP addresses then speak TLS, a UNIX socket stays plain.
+    ///
+    /// Default `nil`: plain HTTP everywhere.
+    package var secureChannels: (any SecureChannelSource)?
     /// Limits and timeouts of one connection.
     package var limits = ConnectionLimits()
     /// How long a drain waits for requests under way; then their connections are closed.
