@@ -35,6 +35,7 @@ struct ProtocolTests {
                 #expect(response.headers["Vary"] != nil)
                 #expect(response.headers["Cache-Control"] != nil)
                 #expect(response.headers["Content-Type"] == nil)
+                #expect(response.headers["Content-Language"] == nil)
             }
         }
         let other = try #require(client.get(Self.target + "?ios=16.0").headers["ETag"])
@@ -146,6 +147,14 @@ struct ProtocolTests {
         #expect(response.headers["Access-Control-Allow-Methods"] == sample.allow)
         #expect(response.headers["Access-Control-Allow-Headers"]?.contains("Content-Type") == true)
         #expect(response.body.isEmpty)
+    }
+
+    @Test("OPTIONS that no page sent speaks of methods only")
+    func optionsWithoutOrigin() {
+        let response = client.send(.options, "/v1/evaluations")
+        #expect(response.headers["Allow"] == "POST, OPTIONS")
+        #expect(response.headers["Access-Control-Allow-Methods"] == nil)
+        #expect(response.headers["Access-Control-Max-Age"] == nil)
     }
 
     @Test("OPTIONS of a path that leads nowhere is 404")

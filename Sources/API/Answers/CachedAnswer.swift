@@ -15,7 +15,9 @@ struct CachedAnswer: Sendable {
         case .notModified:
             var response = response
             response.status = .notModified
+            // What describes the body alone goes with it; the rest updates the stored answer (RFC 9110 §15.4.5).
             response.headers["Content-Type"] = nil
+            response.headers["Content-Language"] = nil
             response.body = []
             return response
         }
