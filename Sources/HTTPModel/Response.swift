@@ -1,12 +1,31 @@
 /// A response before framing: the server adds `Content-Length`, `Date` and `Connection`, and drops the body for `HEAD`.
-package struct Response: Sendable, Equatable {
+package struct Response: Sendable {
     package var status: Status
     package var headers: Headers
+    /// The whole body; empty where ``source`` has it.
     package var body: [UInt8]
+    /// A body that is read while it is sent.
+    package var source: (any BodySource)?
 
     package init(_ status: Status, headers: Headers = Headers(), body: [UInt8] = []) {
         self.status = status
         self.headers = headers
         self.body = body
+    }
+
+    package init(_ status: Status, headers: Headers = Headers(), source: any BodySource) {
+        self.init(status, headers: headers)
+        self.source = source
+    }
+
+    /// Octets of the body, wherever it is.
+    package var contentLength: Int { source?.count ?? body.count }
+}
+
+extension Response: Equatable {
+    /// Both say the same; bodies that are read while they are sent are the same only where they come from one source.
+    package static func == (left: Response, right: Response) -> Bool {
+        left.status == right.status && left.headers == right.headers && left.body == right.body
+            && left.source === right.source
     }
 }

@@ -39,6 +39,14 @@ package struct ConnectionLimits: Sendable {
     ///
     /// Default 256 KiB.
     package var outputMark = 262_144
+    /// Octets of a streamed body that are read at once.
+    ///
+    /// Default 64 KiB.
+    package var streamPiece = 65_536
+    /// Octets of waiting output below which the next piece of a streamed body is read.
+    ///
+    /// With ``streamPiece`` it bounds what a connection that streams holds. Default 16 KiB.
+    package var streamMark = 16_384
     /// How long a connection without a request may live on after a drain has begun.
     ///
     /// Default 0.5 s.

@@ -21,7 +21,7 @@ extension ConnectionMachine {
 
     /// What the connection waits for now.
     package var outlook: Outlook {
-        Outlook(wantsInput: wantsInput, wantsOutput: !output.isEmpty, ending: ending, deadline: deadline)
+        Outlook(wantsInput: wantsInput, wantsOutput: !output.isEmpty || isStreaming, ending: ending, deadline: deadline)
     }
 
     /// Whether octets may be read from the client now.
@@ -47,7 +47,7 @@ extension ConnectionMachine {
     }
 
     private var deadline: Milliseconds? {
-        guard output.isEmpty else {
+        guard output.isEmpty, !isStreaming else {
             return outputPace.deadline(allowance: limits.writeTimeout, minimumRate: limits.minimumRate)
         }
         switch phase {

@@ -27,7 +27,7 @@ package struct ConnectionMachine: ~Copyable {
         case deciding
         /// A response that was decided on the head is sent without its body being awaited.
         case abandoning(Response)
-        /// A request is out for its answer.
+        /// A request is out for its answer, or its answer is being streamed.
         case answering
         /// Answered for the last time.
         case ending
@@ -41,6 +41,8 @@ package struct ConnectionMachine: ~Copyable {
     var phase = Phase.reading
     /// What waits to be sent.
     package var output = OutputBuffer()
+    /// What is left of an answer whose body is read while it is sent.
+    var stream: BodyStream?
     /// Whether ``request`` is one: its head has been read, and it has not been answered.
     package internal(set) var hasRequest = false
     /// The response of `.refused`, held until the body has been skipped.
@@ -157,7 +159,7 @@ package struct ConnectionMachine: ~Copyable {
     ///   - response: the answer to send.
     ///   - date: the `Date` field line with its CR LF.
     ///   - now: the present moment.
-    /// - Returns: octets queued.
+    /// - Returns: octets of the answer.
     @discardableResult
     package mutating func answer(_ response: Response, date: [UInt8], now: Milliseconds) -> Int {
         if isDraining { parser.head.keepsAlive = false }
@@ -168,8 +170,14 @@ package struct ConnectionMachine: ~Copyable {
         held = nil
         since = now
         isInHead = false
+        let queued = output.count - before
+        if let source = response.source, response.sendsBody(to: parser.head), source.count > 0 {
+            stream = BodyStream(source: source, keepsAlive: parser.head.keepsAlive)
+            phase = .answering
+            return queued + source.count
+        }
         phase = parser.head.keepsAlive ? .reading : .ending
-        return output.count - before
+        return queued
     }
 
     /// Forgets the request that was answered.
@@ -191,9 +199,8 @@ package struct ConnectionMachine: ~Copyable {
 
     /// Acts on a passed deadline.
     package mutating func timedOut(now: Milliseconds) -> Step {
-        if !output.isEmpty || parser.isIdle || phase.isOver {
-            phase = .closed
-            output = OutputBuffer()
+        if !output.isEmpty || stream != nil || parser.isIdle || phase.isOver {
+            abort()
             return .wait
         }
         let part = parser.isInHead ? "head" : "body"

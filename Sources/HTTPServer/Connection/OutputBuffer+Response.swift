@@ -3,6 +3,7 @@ internal import HTTPModel
 extension OutputBuffer {
     /// Appends a response with its framing: status line, the server's own fields, the response's fields, the body.
     ///
+    /// A body that is read while it is sent is left to the caller.
     /// The body is left out for HEAD, 204 and 304 (RFC 9110 §9.3.2, §15.3.5, §15.4.5); `Content-Length` is that of the
     /// answer to GET, and absent from 204 and 304 (§8.6).
     ///
@@ -11,8 +12,7 @@ extension OutputBuffer {
     ///   - head: the request that it answers.
     ///   - date: the `Date` field line with its CR LF.
     mutating func append(_ response: Response, to head: RequestHead, date: [UInt8]) {
-        let isBodiless = response.status == .noContent || response.status == .notModified
-        let sendsBody = !isBodiless && head.request.method != .head
+        let sendsBody = response.sendsBody(to: head)
         reserve(256 + response.headers.lines.count + (sendsBody ? min(response.body.count, Self.referenceSize) : 0))
         if response.status == .ok {
             append(literal: "HTTP/1.1 200 OK\r\n")
@@ -26,9 +26,9 @@ extension OutputBuffer {
         append(date)
         append(literal: "X-Request-Id: ")
         append(head.request.id)
-        if !isBodiless {
+        if !response.isBodiless {
             append(literal: "\r\nContent-Length: ")
-            append(decimal: response.body.count)
+            append(decimal: response.contentLength)
         }
         if !head.keepsAlive {
             append(literal: "\r\nConnection: close\r\n")
@@ -41,4 +41,11 @@ extension OutputBuffer {
         append(literal: "\r\n")
         if sendsBody { append(body: response.body) }
     }
+}
+
+extension Response {
+    /// Whether its status has no body for any request.
+    var isBodiless: Bool { status == .noContent || status == .notModified }
+
+    func sendsBody(to head: RequestHead) -> Bool { !isBodiless && head.request.method != .head }
 }

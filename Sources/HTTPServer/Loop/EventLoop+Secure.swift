@@ -68,7 +68,11 @@ extension EventLoop {
     func flush(_ connection: Connection, through secure: SecureLayer) -> Bool {
         // The machine has given up a client that takes nothing.
         guard secure.sealed == 0 || !connection.machine.output.isEmpty else { return false }
+        var pieces = Self.piecesInTurn
         while true {
+            if secure.sealed == 0, connection.machine.isStreaming, pieces > 0, connection.machine.fill(now: now) {
+                pieces -= 1
+            }
             if secure.phase == .established, secure.sealed == 0, !connection.machine.output.isEmpty {
                 lendWire(secure)
                 guard seal(connection, secure) else { return false }

@@ -2,6 +2,9 @@ internal import CLinux
 internal import Glibc
 
 extension EventLoop {
+    /// Pieces of a streamed body that are sent in one turn, so that a quick reader keeps nobody waiting.
+    static var piecesInTurn: Int { 8 }
+
     /// Sends what waits, ends the connection where that is due, and sets what is waited for next.
     ///
     /// - Parameters:
@@ -14,8 +17,11 @@ extension EventLoop {
             switch outlook.ending {
             case .none:
                 // Octets that were left have their turn with the next event, which readiness for output is at once: so
-                // a client with many requests for large answers keeps neither the loop nor the stack.
-                outlook.wantsOutput = !connection.pending.isEmpty && connection.machine.canAdvance
+                // a client with many requests for large answers keeps neither the loop nor the stack. Likewise the end
+                // of the input that came while a body was streamed.
+                outlook.wantsOutput =
+                    connection.machine.canAdvance
+                    && (!connection.pending.isEmpty || connection.machine.inputEnded)
             case .close:
                 return drop(connection)
             case .shutdown:
@@ -36,7 +42,10 @@ extension EventLoop {
     /// Sends until the socket takes no more; `false` when the client is gone.
     private func flush(_ connection: Connection) -> Bool {
         if let secure = connection.secure { return flush(connection, through: secure) }
-        while !connection.machine.output.isEmpty {
+        var pieces = Self.piecesInTurn
+        while true {
+            if connection.machine.isStreaming, pieces > 0, connection.machine.fill(now: now) { pieces -= 1 }
+            guard !connection.machine.output.isEmpty else { return true }
             let descriptor = connection.descriptor
             let flags = Int32(MSG_NOSIGNAL)
             let sent =
@@ -50,7 +59,6 @@ extension EventLoop {
                 return false
             }
         }
-        return true
     }
 
     private static func send(_ descriptor: Int32, _ ranges: [UnsafeRawBufferPointer], _ flags: Int32) -> Int {

@@ -51,7 +51,9 @@ final class Drive {
     /// Takes everything that waits to be sent, or its first `limit` octets, as the client would.
     func flush(_ limit: Int = .max) -> String {
         var taken: [UInt8] = []
-        while !machine.output.isEmpty, taken.count < limit {
+        while taken.count < limit {
+            _ = machine.fill(now: now)
+            guard !machine.output.isEmpty else { break }
             let part = machine.output.withRanges { ranges in Array(ranges.joined()) }.prefix(limit - taken.count)
             taken += part
             machine.sent(part.count, now: now)

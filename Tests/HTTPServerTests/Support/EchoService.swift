@@ -5,11 +5,13 @@ import HTTPModel
 struct EchoService: Service {
     /// Octets of the answer to `/large`.
     static let largeCount = 8_000_000
+    /// Octets of the answer to `/stream`.
+    static let streamCount = 5_000_000
 
     func execution(of head: Request) -> Execution {
         switch head.target {
         case "/echo", "/slow": .offloaded
-        case "/x", "/inline", "/large", "/empty", "/unchanged", "*": .inline
+        case "/x", "/inline", "/large", "/empty", "/unchanged", "/stream", "/broken", "*": .inline
         default: .refused(problem(.notFound, "no such route", id: head.id))
         }
     }
@@ -19,6 +21,9 @@ struct EchoService: Service {
         case "/echo", "/inline": Response(.ok, headers: plain, body: request.body)
         case "/slow": slow(request)
         case "/large": Response(.ok, headers: plain, body: [UInt8](repeating: 0x78, count: Self.largeCount))
+        case "/stream": Response(.ok, headers: plain, source: StreamedText(count: Self.streamCount))
+        case "/broken":
+            Response(.ok, headers: plain, source: StreamedText(count: Self.streamCount, readable: Self.streamCount / 2))
         case "/empty": Response(.noContent)
         case "/unchanged": Response(.notModified, headers: Headers([("ETag", "\"1\"")]))
         default: Response(.ok, headers: plain, body: Array("found\n".utf8))
