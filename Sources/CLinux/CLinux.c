@@ -1,6 +1,9 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <endian.h>
+#include <netinet/in.h>
+#include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -9,8 +12,25 @@ _Static_assert(CLINUX_IN == EPOLLIN && CLINUX_OUT == EPOLLOUT, "epoll bits");
 _Static_assert(CLINUX_ERROR == EPOLLERR && CLINUX_HANGUP == EPOLLHUP, "epoll bits");
 _Static_assert(CLINUX_EXCLUSIVE == EPOLLEXCLUSIVE, "epoll bits");
 
-int clinux_accept(int listener) {
-    return accept4(listener, 0, 0, SOCK_NONBLOCK | SOCK_CLOEXEC);
+int clinux_accept(int listener, struct clinux_peer *peer) {
+    struct sockaddr_storage storage;
+    socklen_t length = sizeof storage;
+    *peer = (struct clinux_peer){0};
+    int descriptor = accept4(listener, (struct sockaddr *)&storage, &length, SOCK_NONBLOCK | SOCK_CLOEXEC);
+    if (descriptor < 0) return descriptor;
+    if (storage.ss_family == AF_UNIX) {
+        peer->family = CLINUX_PEER_UNIX;
+    } else if (storage.ss_family == AF_INET) {
+        peer->family = CLINUX_PEER_IPV4;
+        peer->low = ntohl(((struct sockaddr_in *)&storage)->sin_addr.s_addr);
+    } else if (storage.ss_family == AF_INET6) {
+        unsigned long long halves[2];
+        memcpy(halves, &((struct sockaddr_in6 *)&storage)->sin6_addr, sizeof halves);
+        peer->family = CLINUX_PEER_IPV6;
+        peer->high = be64toh(halves[0]);
+        peer->low = be64toh(halves[1]);
+    }
+    return descriptor;
 }
 
 int clinux_epoll_create(void) {

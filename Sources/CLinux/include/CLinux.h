@@ -2,8 +2,23 @@
 #ifndef CLINUX_H
 #define CLINUX_H
 
-/// accept4(2) with SOCK_NONBLOCK | SOCK_CLOEXEC, peer address dropped: a descriptor, or -1 with errno set.
-int clinux_accept(int listener);
+/// The address at the other end, without its port.
+struct clinux_peer {
+    /// CLINUX_PEER_UNIX and so on; 0 for anything else.
+    unsigned int family;
+    /// The first and the last 64 bits of an IPv6 address; an IPv4 one is the last 32 of low.
+    unsigned long long high;
+    unsigned long long low;
+};
+
+enum {
+    CLINUX_PEER_UNIX = 1,
+    CLINUX_PEER_IPV4 = 4,
+    CLINUX_PEER_IPV6 = 6,
+};
+
+/// accept4(2) with SOCK_NONBLOCK | SOCK_CLOEXEC: a descriptor, or -1 with errno set.
+int clinux_accept(int listener, struct clinux_peer *peer);
 
 /// What epoll(7) reports about one descriptor, unpacked.
 struct clinux_event {

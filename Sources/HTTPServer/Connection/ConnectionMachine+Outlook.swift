@@ -27,7 +27,7 @@ extension ConnectionMachine {
     /// Whether octets may be read from the client now.
     package var wantsInput: Bool {
         switch phase {
-        case .reading: output.count < limits.outputMark && !inputEnded
+        case .reading: output.count < outputMark && !inputEnded
         case .lingering: true
         case .deciding, .abandoning, .answering, .ending, .closed: false
         }
@@ -35,7 +35,7 @@ extension ConnectionMachine {
 
     /// Whether ``advance(_:at:now:)`` may have something to do with octets that were left.
     package var canAdvance: Bool {
-        if case .reading = phase { output.count < limits.outputMark } else { false }
+        if case .reading = phase { output.count < outputMark } else { false }
     }
 
     private var ending: Ending {

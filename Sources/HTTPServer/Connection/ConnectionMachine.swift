@@ -37,6 +37,8 @@ package struct ConnectionMachine: ~Copyable {
     }
 
     let limits: ConnectionLimits
+    /// Octets of waiting answers above which no further request is read; less than the limit while memory is short.
+    var outputMark: Int
     var parser: RequestParser
     var phase = Phase.reading
     /// What waits to be sent.
@@ -64,6 +66,7 @@ package struct ConnectionMachine: ~Copyable {
     ///   - now: the present moment.
     package init(limits: ConnectionLimits, seed: UInt64, now: Milliseconds) {
         self.limits = limits
+        outputMark = limits.outputMark
         ids = RequestIDSource(seed: seed)
         parser = RequestParser(limits: limits.request)
         since = now
@@ -85,7 +88,7 @@ package struct ConnectionMachine: ~Copyable {
         while true {
             switch phase {
             case .reading:
-                guard output.count < limits.outputMark else { return .wait }
+                guard output.count < outputMark else { return .wait }
                 guard offset < input.count else {
                     pause(now)
                     return .wait
@@ -239,7 +242,8 @@ extension ConnectionMachine {
         return .respond(offloaded: isOffloaded)
     }
 
-    private mutating func refuse(_ refusal: Refusal) -> Step {
+    mutating func refuse(_ refusal: Refusal) -> Step {
+        parser.abandon()
         if !hasRequest {
             parser.release()
             parser.head.request.id = ids.next()

@@ -19,6 +19,9 @@ package struct OutputBuffer: ~Copyable {
 
     package var isEmpty: Bool { count == 0 }
 
+    /// Octets that wait in memory of this buffer's own.
+    var copiedCount: Int { stream.end - stream.start }
+
     /// Makes room for `octets` more without growing in steps.
     mutating func reserve(_ octets: Int) { stream.reserve(octets) }
 

@@ -3,7 +3,25 @@ final class Connection {
     let descriptor: Int32
     /// Slot and generation; names the connection in epoll, in the wheel and in the mailbox.
     let tag: UInt64
-    let peer: String
+    /// The other end of the socket.
+    let peer: ClientAddress
+    /// Whom the connection serves: the peer, or whom it named by the PROXY protocol.
+    var client: ClientAddress
+    /// Whom the request under way serves: the client, or whom that names as a trusted proxy.
+    var requester: ClientAddress { didSet { if requester != oldValue { requesterText = nil } } }
+    private var requesterText: String?
+    /// Reads the header of the PROXY protocol, while that is awaited.
+    var proxyHeader: ProxyHeaderParser?
+    /// When that has to be there.
+    var proxyDeadline = Milliseconds.max
+    /// Whether ``client`` has it among its connections.
+    var isCounted = false
+    /// What it is charged for; `nil` while that is nothing.
+    var lease: MemoryLease?
+    /// Octets of the offloaded answer that waits to be sent.
+    var answerOctets = 0
+    /// Field lines about the rate limit that go with the next answer.
+    var rateFields: [UInt8] = []
     var machine: ConnectionMachine
     /// What TLS needs; `nil` where plain HTTP is spoken.
     var secure: SecureLayer?
@@ -19,11 +37,27 @@ final class Connection {
     /// Whether octets may be read from the client now.
     var wantsInput: Bool { machine.wantsInput || secure?.phase == .handshake }
 
-    init(descriptor: Int32, tag: UInt64, peer: String, machine: consuming ConnectionMachine, interest: Readiness) {
+    init(
+        descriptor: Int32,
+        tag: UInt64,
+        peer: ClientAddress,
+        machine: consuming ConnectionMachine,
+        interest: Readiness
+    ) {
         self.descriptor = descriptor
         self.tag = tag
         self.peer = peer
+        client = peer
+        requester = peer
         self.machine = machine
         self.interest = interest
+    }
+
+    /// The address of ``requester`` as text.
+    var requesterName: String {
+        if let requesterText { return requesterText }
+        let text = requester.description
+        requesterText = text
+        return text
     }
 }

@@ -5,6 +5,8 @@ struct ConnectionTable {
     private var generations: [UInt32] = []
     private var free: [Int] = []
     private(set) var count = 0
+    /// The slot that ``sample(_:)`` looked at last.
+    private var sampled = 0
 
     /// The tag for the next connection.
     mutating func reserve() -> UInt64 {
@@ -38,6 +40,14 @@ struct ConnectionTable {
         let slot = Int(tag & 0xFFFF_FFFF)
         guard slot < slots.count, let connection = slots[slot], connection.tag == tag else { return nil }
         return connection
+    }
+
+    /// The connections in the next `count` slots; each call goes on where the last one ended.
+    mutating func sample(_ count: Int) -> [Connection] {
+        (0..<min(count, slots.count)).compactMap { _ in
+            sampled = (sampled + 1) % slots.count
+            return slots[sampled]
+        }
     }
 
     var all: [Connection] { slots.compactMap(\.self) }

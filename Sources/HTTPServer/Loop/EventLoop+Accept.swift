@@ -18,9 +18,10 @@ extension EventLoop {
     func accept(from index: Int) -> Bool {
         guard listeners.indices.contains(index) else { return false }
         for _ in 0..<64 {
-            let descriptor = clinux_accept(listeners[index].descriptor)
+            var peer = clinux_peer()
+            let descriptor = clinux_accept(listeners[index].descriptor, &peer)
             if descriptor >= 0 {
-                open(descriptor, from: index)
+                open(descriptor, ClientAddress(peer), from: index)
                 continue
             }
             switch errno {
@@ -41,10 +42,11 @@ extension EventLoop {
         acceptsAgain = now + 100
     }
 
-    private func open(_ descriptor: Int32, from index: Int) {
+    private func open(_ descriptor: Int32, _ peer: ClientAddress, from index: Int) {
         let number = total.add()
+        let fits = number <= configuration.connections || makeRoom()
         // Connections that are turned away need a moment to read why; there is room for some of them.
-        guard number <= configuration.connections + 256 else {
+        guard fits || number <= configuration.connections + 256 else {
             total.remove()
             close(descriptor)
             return
@@ -59,17 +61,18 @@ extension EventLoop {
         let connection = Connection(
             descriptor: descriptor,
             tag: tag,
-            peer: accessLog.needsTime ? SocketAddress.peer(of: descriptor) : "",
+            peer: peer,
             machine: ConnectionMachine(limits: configuration.limits, seed: UInt64.random(in: .min ... .max), now: now),
             interest: .input
         )
         do { connection.secure = try makeSecureLayer(ofListener: index) } catch { return drop(connection) }
         connections.insert(connection)
-        if number > configuration.connections {
-            connection.received = Clock.monotonic()
-            perform(connection.machine.turnAway(), for: connection)
-            settle(connection)
-        } else {
+        guard fits else { return turnAway(connection, .oneTooMany) }
+        if configuration.usesProxyProtocol, configuration.trustedProxies.contains(peer) {
+            connection.proxyHeader = ProxyHeaderParser()
+            connection.proxyDeadline = now + configuration.proxyHeaderTimeout
+            schedule(connection, connection.proxyDeadline)
+        } else if admit(connection) {
             schedule(connection, connection.secure?.deadline ?? now + configuration.limits.idleTimeout)
         }
     }

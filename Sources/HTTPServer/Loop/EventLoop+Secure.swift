@@ -55,7 +55,9 @@ extension EventLoop {
     /// Tells the client by an alert, and lets it read that: what else it sends is dropped.
     private func fail(_ connection: Connection, _ secure: SecureLayer, _ reason: String) {
         let event = secure.phase == .handshake ? "tls handshake failed" : "tls failed"
-        accessLog.write(LogRecord(.info, event, [("reason", .string(reason)), ("peer", .string(connection.peer))]))
+        accessLog.write(
+            LogRecord(.info, event, [("reason", .string(reason)), ("peer", .string(connection.peer.description))])
+        )
         _ = send(connection, secure)
         connection.secure = nil
         connection.pending = []

@@ -16,6 +16,9 @@ extension EventLoop {
 
     /// Reads what has come, lets the machine work on it, and sends what that gives.
     private func receive(_ connection: Connection) {
+        if connection.proxyHeader != nil {
+            guard receiveProxyHeader(connection) else { return }
+        }
         lendOutput(connection)
         // A full buffer means that more may be there; other connections get their turn after four.
         for _ in 0..<4 {
@@ -75,8 +78,7 @@ extension EventLoop {
             case .wait:
                 return offset
             case .decide:
-                let execution = service.execution(of: connection.machine.request)
-                perform(connection.machine.decide(execution, more: offset < input.count), for: connection)
+                perform(decide(connection, more: offset < input.count), for: connection)
             default:
                 perform(step, for: connection)
             }
@@ -94,30 +96,30 @@ extension EventLoop {
         case .send(let response):
             answer(connection, response)
         case .refuse(let refusal):
-            let id = connection.machine.request.id
-            answer(connection, service.refusal(refusal.status, detail: refusal.detail, id: id))
+            answer(connection, self.refusal(refusal, id: connection.machine.request.id))
         }
     }
 
     private func offload(_ connection: Connection) {
         let request = connection.machine.request
         let tag = connection.tag
-        let accepted = pool.submit { [service, mailbox] in
-            mailbox.post(.answer(tag: tag, service.respond(to: request)))
-        }
+        // The work holds the body, whether or not the connection lives on: so it holds what the body is charged to.
+        let accepted =
+            weigh(connection) && protection.memory.hasRoom(for: 0)
+            && pool.submit { [service, mailbox, lease = connection.lease] in
+                withExtendedLifetime(lease) { mailbox.post(.answer(tag: tag, service.respond(to: request))) }
+            }
         guard !accepted else { return }
-        var response = service.refusal(
-            .serviceUnavailable,
-            detail: "The server has as much work as it can do. Try again soon.",
-            id: request.id
-        )
-        response.headers["Retry-After"] = "1"
-        answer(connection, response)
+        let refusal = Refusal(.serviceUnavailable, "The server has as much work as it can do. Try again soon.")
+        answer(connection, self.refusal(refusal, id: request.id))
     }
 
     func answer(_ connection: Connection, _ response: Response) {
-        let bytes = connection.machine.answer(response, date: date.octets, now: now)
-        defer { connection.machine.release() }
+        let bytes = connection.machine.answer(response, date: fields(for: connection), now: now)
+        defer {
+            connection.machine.release()
+            if isWatchful { connection.requester = connection.client }
+        }
         guard accessLog.needsTime else { return }
         let request = connection.machine.request
         accessLog.append(
@@ -127,12 +129,26 @@ extension EventLoop {
             status: response.status,
             bytes: bytes,
             microseconds: (Clock.monotonic() - connection.received) / 1_000,
-            peer: connection.peer,
+            peer: connection.requesterName,
             wall: Clock.wall()
         )
     }
 
+    /// The `Date` field, and what the rate limit adds to it.
+    private func fields(for connection: Connection) -> [UInt8] {
+        guard !connection.rateFields.isEmpty else { return date.octets }
+        defer { connection.rateFields = [] }
+        return date.octets + connection.rateFields
+    }
+
     func expire(_ connection: Connection) {
+        if connection.proxyHeader != nil {
+            guard connection.proxyDeadline > now, drainDeadline == nil else {
+                closeUnproxied(connection, "It did not arrive in time.")
+                return
+            }
+            return schedule(connection, connection.proxyDeadline)
+        }
         if let secure = connection.secure, secure.phase != .established {
             let deadline = secure.outlook(over: connection.machine.outlook).deadline
             guard let deadline, deadline > now else { return drop(connection) }

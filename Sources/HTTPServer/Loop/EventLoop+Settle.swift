@@ -12,6 +12,12 @@ extension EventLoop {
     ///   - watchesInput: whether input that nobody wants may stay in the epoll set: while none comes that costs nothing.
     func settle(_ connection: Connection, watchesInput: Bool = true) {
         guard flush(connection) else { return drop(connection) }
+        if connection.machine.output.isEmpty { connection.answerOctets = 0 }
+        if !weigh(connection) {
+            perform(connection.machine.stopReading(), for: connection)
+            connection.pending = []
+            guard flush(connection), weigh(connection) else { return drop(connection) }
+        }
         var outlook = connection.secure.map { self.outlook(of: connection, $0) } ?? connection.machine.outlook
         if !outlook.wantsOutput {
             switch outlook.ending {
@@ -96,6 +102,7 @@ extension EventLoop {
         close(connection.descriptor)
         connections.release(connection.tag)
         total.remove()
+        if connection.isCounted { protection.addressConnections?.remove(connection.client) }
     }
 
     /// Lends the connection a buffer that has its room already.

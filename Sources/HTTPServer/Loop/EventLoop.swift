@@ -23,6 +23,9 @@ actor EventLoop {
     let service: any Service
     let pool: WorkPool
     let total: ConnectionCount
+    let protection: Protection
+    /// Whether a request is looked at before the service decides on it.
+    let isWatchful: Bool
     let epoll: Int32
     let buffers = LoopBuffers()
     var listeners: [(descriptor: Int32, isShared: Bool, isSecure: Bool)]
@@ -50,6 +53,7 @@ actor EventLoop {
         service: any Service,
         pool: WorkPool,
         total: ConnectionCount,
+        protection: Protection,
         listeners: [Listener],
         log: any LogSink
     ) throws(ServerError) {
@@ -61,6 +65,8 @@ actor EventLoop {
         self.service = service
         self.pool = pool
         self.total = total
+        self.protection = protection
+        isWatchful = protection.rates != nil || !configuration.trustedProxies.isEmpty
         self.listeners = listeners.map { ($0.descriptor(ofLoop: index), $0.isShared, $0.address.isSecure) }
         accessLog = AccessLog(sink: log, isOn: configuration.logsRequests)
         now = Clock.monotonic() / 1_000_000
@@ -126,6 +132,7 @@ actor EventLoop {
         switch message {
         case .answer(let tag, let response):
             guard let connection = connections[tag] else { return }
+            if response.body.count >= OutputBuffer.referenceSize { connection.answerOctets += response.body.count }
             answer(connection, response)
             resume(connection)
         case .drain(let deadline):

@@ -44,6 +44,7 @@ package final class Server: Sendable {
         let listeners = try Self.open(configuration, loops: loopCount)
         let pool = WorkPool(workers: max(1, configuration.workers ?? max(2, cores)), capacity: configuration.workQueue)
         let total = ConnectionCount()
+        let protection = Protection(configuration)
         var loops: [EventLoop] = []
         do throws(ServerError) {
             for index in 0..<loopCount {
@@ -53,6 +54,7 @@ package final class Server: Sendable {
                     service: service,
                     pool: pool,
                     total: total,
+                    protection: protection,
                     listeners: listeners,
                     log: log
                 )

@@ -24,6 +24,35 @@ package struct ServerConfiguration: Sendable {
     ///
     /// Default `nil`: plain HTTP everywhere.
     package var secureChannels: (any SecureChannelSource)?
+    /// Octets that all connections together may hold for their clients, bodies above all, beyond 16 KiB each.
+    ///
+    /// Larger requests are answered 503 from then on; small ones may take a quarter more.
+    /// Default 256 MiB.
+    package var bodyMemory = 268_435_456
+    /// Connections of one client address, IPv6 counted by its 64-bit network; 0 means any number.
+    ///
+    /// Default 0.
+    package var connectionsPerAddress = 0
+    /// Requests of one client address; `nil` means any number.
+    ///
+    /// Default `nil`.
+    package var rate: RateLimit?
+    /// Peers that are believed when they name the client; their own requests and connections are not limited.
+    ///
+    /// Default nobody.
+    package var trustedProxies = TrustedProxies()
+    /// The field in which trusted proxies name the client.
+    ///
+    /// Default `X-Forwarded-For`.
+    package var forwardingField = ForwardingField.xForwardedFor
+    /// Whether each connection of a trusted proxy begins with a header of the PROXY protocol.
+    ///
+    /// Default false.
+    package var usesProxyProtocol = false
+    /// How long that header may take; then the connection is closed.
+    ///
+    /// Default 5 s.
+    package var proxyHeaderTimeout: Milliseconds = 5_000
     /// Limits and timeouts of one connection.
     package var limits = ConnectionLimits()
     /// How long a drain waits for requests under way; then their connections are closed.

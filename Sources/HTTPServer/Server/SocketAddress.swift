@@ -19,15 +19,4 @@ enum SocketAddress {
         guard code == 0 else { return "" }
         return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
-
-    /// The numeric address of the client behind `descriptor`; `unix` for a UNIX socket.
-    static func peer(of descriptor: Int32) -> String {
-        var storage = sockaddr_storage()
-        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
-        let code = withUnsafeMutableBytes(of: &storage) { bytes in
-            getpeername(descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, &length)
-        }
-        guard code == 0 else { return "" }
-        return storage.ss_family == sa_family_t(AF_UNIX) ? "unix" : text(&storage, length)
-    }
 }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ConnectionTableTests {
     private func connection(_ tag: UInt64) -> Connection {
         let machine = ConnectionMachine(limits: ConnectionLimits(), seed: 0, now: 0)
-        return Connection(descriptor: -1, tag: tag, peer: "", machine: machine, interest: .input)
+        return Connection(descriptor: -1, tag: tag, peer: .unknown, machine: machine, interest: .input)
     }
 
     @Test("A slot is used again, under another tag")
