@@ -87,3 +87,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The fuzz targets need libFuzzer, which is linked in by an option of the build: see docs/fuzzing.md.
+if Context.environment["PERMISSION_ATLAS_FUZZ"] != nil {
+    package.targets += [
+        .executableTarget(
+            name: "fuzz",
+            dependencies: ["HTTPModel", "HTTPServer"],
+            path: "Fuzz/Targets",
+            swiftSettings: house
+        )
+    ]
+}

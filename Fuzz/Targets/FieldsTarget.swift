@@ -1,0 +1,44 @@
+import HTTPModel
+
+/// The value of any field that the service reads; two values where the input holds LF.
+enum FieldsTarget {
+    private static let types = [MediaType.json, .html, MediaType("text", "plain", parameters: []), .problemJSON]
+
+    static func run(_ octets: [UInt8]) {
+        // No field value holds a control character (RFC 9110 §5.5): the parser has refused it before.
+        let octets = octets.filter { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A }
+        let lines = octets.split(separator: 0x0A).prefix(2).map { String(decoding: $0, as: UTF8.self) }
+        let text = lines.first ?? ""
+        if let best = AcceptField(lines).best(among: types) {
+            expect(types.contains(best), "an offer that nobody made")
+        }
+        let languages = ["en", "zh-Hans"]
+        if let best = AcceptLanguageField(lines).best(among: languages) {
+            expect(languages.contains(best), "an offer that nobody made")
+        }
+        checkDate(text)
+        checkMediaType(text)
+        checkTags(lines)
+    }
+
+    private static func checkDate(_ text: String) {
+        if let date = HTTPDate(text) {
+            expect(HTTPDate(date.description) == date, "\(date.seconds) is written as \(date)")
+        }
+        if let date = HTTPDate(day: text) { expect(date.day == text, "\(text) is written as \(date.day)") }
+    }
+
+    private static func checkMediaType(_ text: String) {
+        guard let type = MediaType(text) else { return }
+        expect(MediaType(type.essence)?.essence == type.essence, "\(type.essence) does not read as itself")
+    }
+
+    private static func checkTags(_ lines: [String]) {
+        guard case .tags(let tags) = EntityTag.Condition(lines) else { return }
+        expect(EntityTag.Condition(tags.map(\.description)) == .tags(tags), "\(tags) do not read as themselves")
+        let tag = EntityTag("x")
+        let headers = Headers(lines.map { ("If-None-Match", $0) })
+        let outcome = Preconditions.evaluate(headers, tag: tag, lastModified: nil)
+        expect((outcome == .notModified) == tags.contains { $0.opaque == "x" }, "a condition is weighed wrongly")
+    }
+}
