@@ -6,7 +6,9 @@ struct DrivenConnection: ~Copyable {
     private var machine = ConnectionMachine(limits: Limits.connection, seed: 1, now: 0)
     private let service = MirrorService()
     private let knowsMore: Bool
-    private var pending: [UInt8] = []
+    private let octets: [UInt8]
+    /// What has come of ``octets`` and has not been taken.
+    private var pending = 0..<0
     /// Everything that the client would have got.
     private(set) var sent: [UInt8] = []
     /// The methods of what was answered; GET for a refusal without a request.
@@ -15,46 +17,47 @@ struct DrivenConnection: ~Copyable {
 
     /// - Parameters:
     ///   - octets: what the client sends before it closes its sending side.
-    ///   - cuts: where `octets` are cut into pieces.
+    ///   - pieces: how they come.
     ///   - knowsMore: whether the machine is told that octets behind a head have come, whether they have or not.
-    init(_ octets: [UInt8], cuts: [Int], knowsMore: Bool) {
+    init(_ octets: [UInt8], pieces: [Range<Int>], knowsMore: Bool) {
+        self.octets = octets
         self.knowsMore = knowsMore
-        for piece in Cuts.pieces(of: octets, at: cuts) {
-            pending += piece
+        for piece in pieces {
+            pending = pending.lowerBound..<piece.upperBound
             work()
         }
         machine.endInput()
         work()
-        expect(machine.outlook.ending != .none || isOver, "the connection does not end")
-    }
-
-    private var isOver: Bool {
-        if case .close = machine.outlook.ending { true } else { !machine.canAdvance && pending.isEmpty }
+        expect(machine.outlook.ending == .close, "the connection does not end")
     }
 
     /// Lets the machine work until it waits for octets that have not come.
     private mutating func work() {
+        var hasStreamed = false
         repeat {
             advance()
+            hasStreamed = machine.isStreaming
             flush()
-        } while machine.canAdvance && !pending.isEmpty
+        } while machine.canAdvance && (hasStreamed || !pending.isEmpty)
     }
 
     private mutating func advance() {
-        let input = pending
+        let octets = octets
         var offset = 0
+        let count = pending.count
+        let start = pending.lowerBound
         while true {
             let before = offset
-            let step = machine.advance(input.span, at: &offset, now: 0)
-            expect((before...input.count).contains(offset), "the machine went from \(before) to \(offset)")
+            let step = machine.advance(octets.span.extracting(start..<(start + count)), at: &offset, now: 0)
+            expect((before...count).contains(offset), "the machine went from \(before) to \(offset)")
             switch step {
             case .wait:
-                pending = Array(input[offset...])
+                pending = (start + offset)..<(start + count)
                 expect(pending.isEmpty || !machine.wantsInput, "the machine waits for what it has")
                 return
             case .decide:
                 let execution = service.execution(of: machine.request)
-                perform(machine.decide(execution, more: knowsMore || offset < input.count))
+                perform(machine.decide(execution, more: knowsMore || offset < count))
             default:
                 perform(step)
             }
@@ -81,14 +84,14 @@ struct DrivenConnection: ~Copyable {
 
     /// Takes everything that waits to be sent, then does what the event loop does.
     private mutating func flush() {
-        while !machine.output.isEmpty {
-            let part = machine.output.withRanges { Array($0.joined()) }
-            sent += part
-            machine.sent(part.count, now: 0)
+        while machine.fill(now: 0) || !machine.output.isEmpty {
+            let before = sent.count
+            machine.output.withRanges { for range in $0 { sent += range } }
+            machine.sent(sent.count - before, now: 0)
         }
         if machine.outlook.ending == .shutdown {
             machine.linger(now: 0)
-            pending = []
+            pending = pending.upperBound..<pending.upperBound
         }
     }
 
@@ -98,7 +101,7 @@ struct DrivenConnection: ~Copyable {
         var methods = answered[...]
         var hasClosed = false
         while !rest.isEmpty {
-            guard let end = rest.firstRange(of: Array("\r\n\r\n".utf8)) else {
+            guard let end = rest.place(of: [0x0D, 0x0A, 0x0D, 0x0A]) else {
                 fatalError("an answer's head has no end")
             }
             let head = String(decoding: rest[..<end.lowerBound], as: UTF8.self)

@@ -1,4 +1,5 @@
 import HTTPModel
+import HTTPServer
 
 /// The value of any field that the service reads; two values where the input holds LF.
 enum FieldsTarget {
@@ -19,6 +20,7 @@ enum FieldsTarget {
         checkDate(text)
         checkMediaType(text)
         checkTags(lines)
+        checkForwarding(lines)
     }
 
     private static func checkDate(_ text: String) {
@@ -40,5 +42,16 @@ enum FieldsTarget {
         let headers = Headers(lines.map { ("If-None-Match", $0) })
         let outcome = Preconditions.evaluate(headers, tag: tag, lastModified: nil)
         expect((outcome == .notModified) == tags.contains { $0.opaque == "x" }, "a condition is weighed wrongly")
+    }
+
+    private static func checkForwarding(_ lines: [String]) {
+        for field in ForwardingField.allCases {
+            for case let hop? in field.hops(Headers(lines.map { (field.rawValue, $0) })) {
+                expect(ClientAddress(hop.description) == hop, "\(hop) does not read as itself")
+            }
+        }
+        if let text = lines.first, let address = ClientAddress(text) {
+            expect(AddressBlock(text)?.contains(address) == true, "\(text) is an address, but no block that holds it")
+        }
     }
 }

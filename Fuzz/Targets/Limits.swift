@@ -18,6 +18,8 @@ enum Limits {
         var limits = ConnectionLimits()
         limits.request = request
         limits.outputMark = 1_024
+        limits.streamMark = 64
+        limits.streamPiece = 48
         limits.lingerOctets = 1_024
         return limits
     }

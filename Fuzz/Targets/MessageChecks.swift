@@ -2,9 +2,9 @@
 enum MessageChecks {
     /// Checks that any cut of `octets` gives the same requests, and that a plain reader reads them in the same way.
     static func run(_ octets: [UInt8]) {
-        let whole = ReadMessages(octets, cuts: [])
-        for cuts in Cuts.all(of: octets).dropFirst() {
-            expect(ReadMessages(octets, cuts: cuts) == whole, "cut at \(cuts), the requests are others")
+        let whole = ReadMessages(octets, pieces: [octets.indices])
+        for pieces in Cuts.all(of: octets).dropFirst() {
+            expect(ReadMessages(octets, pieces: pieces) == whole, "in the pieces \(pieces), the requests are others")
         }
         var start = 0
         for message in whole.messages {

@@ -10,7 +10,7 @@ enum PlainReader {
     /// What is wrong with `message` having been read from exactly `octets`; `nil` when nothing is.
     static func complaint(about message: ReadMessages.Message, from octets: ArraySlice<UInt8>) -> String? {
         let octets = octets.starts(with: lineEnd) ? octets.dropFirst(2) : octets
-        guard let blank = octets.firstRange(of: lineEnd + lineEnd) else { return "the head has no end" }
+        guard let blank = octets.place(of: lineEnd + lineEnd) else { return "the head has no end" }
         var lines = lines(octets[..<blank.lowerBound])
         guard lines.allSatisfy({ $0.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 } }) else {
             return "a line holds a control character"
@@ -60,7 +60,7 @@ enum PlainReader {
     private static func dechunked(_ octets: ArraySlice<UInt8>) -> [UInt8]? {
         var rest = octets
         var body: [UInt8] = []
-        while let end = rest.firstRange(of: lineEnd) {
+        while let end = rest.place(of: lineEnd) {
             let line = text(rest[..<end.lowerBound])
             let digits = line.prefix { $0.isHexDigit && $0.isASCII }
             let behind = line[digits.endIndex...]
@@ -87,7 +87,7 @@ enum PlainReader {
     private static func lines(_ octets: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var rest = octets
-        while let end = rest.firstRange(of: lineEnd) {
+        while let end = rest.place(of: lineEnd) {
             lines.append(rest[..<end.lowerBound])
             rest = rest[end.upperBound...]
         }

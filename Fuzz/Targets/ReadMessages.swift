@@ -20,22 +20,20 @@ struct ReadMessages: Equatable {
     var messages: [Message] = []
     var refusal: Refusal?
 
-    /// Reads `octets`, cut before each of `cuts`.
-    init(_ octets: [UInt8], cuts: [Int]) {
+    /// Reads the pieces of `octets` that `pieces` names in turn.
+    init(_ octets: [UInt8], pieces: [Range<Int>]) {
         var parser = RequestParser(limits: Limits.request)
-        var start = 0
-        for piece in Cuts.pieces(of: octets, at: cuts) {
-            guard read(piece, start: start, &parser) else { return }
-            start += piece.count
+        for piece in pieces {
+            guard read(octets.span.extracting(piece), start: piece.lowerBound, &parser) else { return }
         }
     }
 
     /// `false` after a refusal.
-    private mutating func read(_ piece: [UInt8], start: Int, _ parser: inout RequestParser) -> Bool {
+    private mutating func read(_ piece: Span<UInt8>, start: Int, _ parser: inout RequestParser) -> Bool {
         var offset = 0
         while true {
             let before = offset
-            let event = parser.parse(piece.span, at: &offset)
+            let event = parser.parse(piece, at: &offset)
             expect((before...piece.count).contains(offset), "the parser went from \(before) to \(offset)")
             switch event {
             case .needsMore:
@@ -62,7 +60,7 @@ struct ReadMessages: Equatable {
                 parser.release()
             case .refused(let refusal):
                 self.refusal = refusal
-                guard case .refused = parser.parse(piece.span, at: &offset) else { fatalError("read after a refusal") }
+                guard case .refused = parser.parse(piece, at: &offset) else { fatalError("read after a refusal") }
                 return false
             }
         }

@@ -10,6 +10,8 @@ enum Target: String, CaseIterable {
     case target
     /// The value of a field.
     case fields
+    /// The header of the PROXY protocol.
+    case proxy
 
     func run(_ octets: [UInt8]) {
         switch self {
@@ -18,6 +20,7 @@ enum Target: String, CaseIterable {
         case .multipart: MultipartTarget.run(octets)
         case .target: RequestTargetTarget.run(octets)
         case .fields: FieldsTarget.run(octets)
+        case .proxy: ProxyTarget.run(octets)
         }
     }
 }
