@@ -15,7 +15,7 @@ let package = Package(
     name: "permission-atlas",
     targets: [
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .target(name: "CLinux"),
 
         .target(name: "JSON", swiftSettings: pure),
@@ -24,6 +24,7 @@ let package = Package(
         .target(name: "Metrics", swiftSettings: pure),
         .target(name: "HTTPModel", swiftSettings: pure),
         .target(name: "HTTPServer", dependencies: ["HTTPModel", "Logging", "Metrics", "CLinux"], swiftSettings: house),
+        .target(name: "TLS", dependencies: ["HTTPServer", "Logging", "COpenSSL"], swiftSettings: house),
         .target(name: "Catalog", dependencies: ["JSON"], swiftSettings: pure),
         .target(name: "Documents", swiftSettings: pure),
         .target(name: "Evaluation", dependencies: ["Catalog", "Documents"], swiftSettings: pure),
@@ -45,7 +46,7 @@ let package = Package(
             name: "permission-atlas",
             dependencies: [
                 "API", "Catalog", "Documents", "Evaluation", "HTTPModel", "HTTPServer", "JSON", "Logging", "Metrics",
-                "Reports", "Store",
+                "Reports", "Store", "TLS",
             ],
             swiftSettings: house
         ),

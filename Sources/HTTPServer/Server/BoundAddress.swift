@@ -6,4 +6,7 @@ package struct BoundAddress: Sendable, Equatable, CustomStringConvertible {
     package let isSecure: Bool
     /// The port; `nil` for a UNIX socket.
     package let port: UInt16?
+
+    /// How a client names the server there: `https://127.0.0.1:8443`, `unix:/run/permission-atlas.sock`.
+    package var url: String { port == nil ? description : "\(isSecure ? "https" : "http")://\(description)" }
 }

@@ -16,11 +16,14 @@ enum ServeCommand: Command {
             Option("unix", "PATH", "listen on this UNIX socket as well"),
             Option("workers", "N", "evaluations and searches that run at once (default: one a core, two at least)"),
             Option("no-access-log", nil, "log no line for each request"),
-        ] + OpenTable.options
+        ] + CertificateOptions.options + OpenTable.options
 
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
         try invocation.takesNoOperands()
-        let configuration = try configuration(invocation)
+        var configuration = try configuration(invocation)
+        let log = JSONLinesSink()
+        let certificates = try CertificateOptions.contexts(invocation, log: log)
+        configuration.secureChannels = certificates
         // The signals are blocked from here on, so that one that comes during the start is not lost.
         let ending = EndSignals()
         let table = try OpenTable(invocation)
@@ -28,7 +31,6 @@ enum ServeCommand: Command {
         do { pages = try StaticFiles(directory: Installation(invocation).pages) } catch {
             throw CommandError(.unavailable, "the web page cannot be read: \(error)")
         }
-        let log = JSONLinesSink()
         let service = AtlasService(
             catalog: CatalogHolder(table.snapshot),
             store: table.store,
@@ -42,7 +44,7 @@ enum ServeCommand: Command {
             throw CommandError(.unavailable, error.description)
         }
         for address in addresses {
-            Terminal.write("listening on \(address.port == nil ? address.description : "http://\(address)")")
+            Terminal.write("listening on \(address.url)")
         }
         ending.wait()
         server.drain()

@@ -1,0 +1,66 @@
+internal import COpenSSL
+package import HTTPServer
+package import Logging
+internal import Synchronization
+
+/// The certificates of a server, and TLS for its connections.
+package final class TLSContexts: SecureChannelSource {
+    private let files: [CertificateFiles]
+    private let log: any LogSink
+    private let method: WireMethod
+    private let ticketKeys = TicketKeys()
+    private let current: Mutex<ContextSet>
+
+    /// Loads the certificates.
+    ///
+    /// - Parameters:
+    ///   - files: the first is for clients that name no server, or an unknown one; the others, too, for the DNS names
+    ///     in them.
+    ///   - log: is told of each certificate loaded.
+    /// - Throws: what is wrong with which file.
+    package init(_ files: [CertificateFiles], log: any LogSink) throws(TLSError) {
+        self.files = files
+        self.log = log
+        method = try WireMethod()
+        let contexts = try ContextSet(files, ticketKeys: ticketKeys)
+        current = Mutex(contexts)
+        report(contexts)
+    }
+
+    /// Reads the files again, for the connections to come; those under way keep what they have.
+    ///
+    /// The keys of session tickets stay, so that clients can take up their sessions.
+    ///
+    /// - Throws: what is wrong with which file; everything stays as it was then.
+    package func reload() throws(TLSError) {
+        let contexts = try ContextSet(files, ticketKeys: ticketKeys)
+        current.withLock { $0 = contexts }
+        report(contexts)
+    }
+
+    package func makeChannel() -> (any SecureChannel)? {
+        TLSChannel(current.withLock { $0 }, method: method)
+    }
+
+    private func report(_ contexts: ContextSet) {
+        for certificate in contexts.contexts.map(\.certificate) {
+            let (level, event): (LogRecord.Level, String) =
+                switch certificate.validity {
+                case .valid: (.info, "certificate")
+                case .notYet: (.warning, "certificate not yet valid")
+                case .expired: (.warning, "certificate expired")
+                }
+            log.write(
+                LogRecord(
+                    level,
+                    event,
+                    [
+                        ("file", .string(certificate.path)),
+                        ("names", .string(certificate.names.joined(separator: " "))),
+                        ("last_day", .string(certificate.lastDay)),
+                    ]
+                )
+            )
+        }
+    }
+}
