@@ -54,7 +54,7 @@ let package = Package(
         .testTarget(name: "HTTPModelTests", dependencies: ["HTTPModel"], swiftSettings: house),
         .testTarget(
             name: "HTTPServerTests",
-            dependencies: ["HTTPServer", "HTTPModel", "Logging"],
+            dependencies: ["HTTPServer", "HTTPModel", "Logging", "Metrics"],
             swiftSettings: house
         ),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: house),
@@ -62,7 +62,9 @@ let package = Package(
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: house),
         .testTarget(
             name: "APITests",
-            dependencies: ["API", "Catalog", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Store"],
+            dependencies: [
+                "API", "Catalog", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Metrics", "Store",
+            ],
             swiftSettings: house
         ),
         .testTarget(

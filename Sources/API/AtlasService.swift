@@ -1,6 +1,7 @@
 package import Catalog
 package import HTTPModel
 package import Logging
+package import Metrics
 package import Store
 
 /// The application: answers lookups and evaluations from the present snapshot.
@@ -8,6 +9,7 @@ package final class AtlasService: Service {
     private let catalog: CatalogHolder
     private let router: Router
     private let cache: AnswerCache
+    private let metrics: ServiceMetrics
 
     /// Takes what the answers are made from.
     ///
@@ -16,18 +18,34 @@ package final class AtlasService: Service {
     ///   - store: Searches the same dataset.
     ///   - files: Served as they are.
     ///   - log: Learns what clients are not told.
+    ///   - readiness: Whether new clients are wanted.
+    ///   - metrics: Shown at `/metrics`, what the application counts among them.
     ///   - today: The present day in UTC, `2026-11-30`, for evaluations that name none.
     package init(
         catalog: CatalogHolder,
         store: CatalogStore,
         files: StaticFiles,
         log: any LogSink,
+        readiness: Readiness = Readiness(),
+        metrics: Registry = Registry(),
         today: @escaping @Sendable () -> String
     ) {
         self.catalog = catalog
-        router = Router(RouteTable.routes(store: store, log: log, today: today) + files.routes)
+        let counts = ServiceMetrics(in: metrics, catalog: catalog)
+        self.metrics = counts
+        let routes = RouteTable.routes(
+            store: store,
+            log: log,
+            readiness: readiness,
+            metrics: metrics,
+            counts: counts,
+            today: today
+        )
+        router = Router(routes + files.routes)
         cache = AnswerCache(catalog.current)
     }
+
+    package var routeNames: [String] { router.names }
 
     package func execution(of head: Request) -> Execution {
         let snapshot = catalog.current
@@ -43,7 +61,10 @@ package final class AtlasService: Service {
     package func respond(to request: Request) -> Response {
         let snapshot = catalog.current
         do {
-            if let answer = cachedAnswer(to: request, from: snapshot) { return try answer.response(to: request) }
+            if let answer = cachedAnswer(to: request, from: snapshot) {
+                metrics.cacheHits.add()
+                return try answer.response(to: request)
+            }
             return try answer(to: request, from: snapshot)
         } catch {
             return answer(to: error, from: snapshot, id: request.id)
@@ -59,7 +80,14 @@ package final class AtlasService: Service {
     private func answer(to request: Request, from snapshot: CatalogSnapshot) throws(Problem) -> Response {
         if request.method == .options { return marked(try preflight(request), from: snapshot) }
         let match = try router.match(request, catalog: snapshot)
-        var response = marked(try match.route.handler.respond(to: request, context: match.context), from: snapshot)
+        var response: Response
+        do throws(Problem) { response = try match.route.handler.respond(to: request, context: match.context) } catch {
+            var problem = error
+            problem.route = match.number
+            throw problem
+        }
+        response = marked(response, from: snapshot)
+        response.route = match.number
         switch match.route.caching {
         case .own: return response
         case .none:
@@ -68,6 +96,7 @@ package final class AtlasService: Service {
         case .dataset:
             let language = match.context.language
             let answer = Validators.added(to: response, language: language, catalog: snapshot)
+            metrics.cacheMisses.add()
             cache.keep(answer, for: request.target, .accepted(by: request), from: snapshot)
             return try answer.response(to: request)
         }
@@ -86,10 +115,11 @@ package final class AtlasService: Service {
 
     /// Answers `OPTIONS`, a CORS preflight among others (WHATWG Fetch §3.2.2): every route is open to every page.
     private func preflight(_ request: Request) throws(Problem) -> Response {
-        guard let allow = try router.allow(request) else {
+        guard let (allow, number) = try router.allow(request) else {
             throw Problem(.noSuchRoute, "Nothing is served at this path; /openapi.json lists every path.")
         }
         var response = Response(.noContent, headers: Headers([("Allow", allow)]))
+        response.route = number
         guard request.headers["Origin"] != nil else { return response }
         response.headers.append("Access-Control-Allow-Methods", allow)
         response.headers.append(

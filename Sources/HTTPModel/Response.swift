@@ -6,6 +6,8 @@ package struct Response: Sendable {
     package var body: [UInt8]
     /// A body that is read while it is sent.
     package var source: (any BodySource)?
+    /// The route that answered, as the place of its name in ``Service/routeNames`` plus one; 0 = none.
+    package var route = 0
 
     package init(_ status: Status, headers: Headers = Headers(), body: [UInt8] = []) {
         self.status = status

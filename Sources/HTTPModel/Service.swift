@@ -1,5 +1,8 @@
 /// The application behind a server, called from several loops and workers at once.
 package protocol Service: Sendable {
+    /// What the routes are called where they are counted: templates, never what a client sent.
+    var routeNames: [String] { get }
+
     /// Decides, from the head alone (`body` is empty), how this request is to be answered.
     func execution(of head: Request) -> Execution
 
@@ -10,6 +13,10 @@ package protocol Service: Sendable {
     ///
     /// `detail` says in one English sentence what is wrong; `id` is the request's.
     func refusal(_ status: Status, detail: String, id: String) -> Response
+}
+
+extension Service {
+    package var routeNames: [String] { [] }
 }
 
 /// Where and whether a request is answered.

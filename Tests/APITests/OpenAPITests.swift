@@ -2,6 +2,7 @@ import Catalog
 import Foundation
 import HTTPModel
 import Logging
+import Metrics
 import Testing
 
 @testable import API
@@ -23,7 +24,13 @@ struct OpenAPITests {
 
     private var routes: [Route] {
         get throws {
-            RouteTable.routes(store: try RealTable.shared.get().store, log: MemorySink()) { "2026-11-30" }
+            RouteTable.routes(
+                store: try RealTable.shared.get().store,
+                log: MemorySink(),
+                readiness: Readiness(),
+                metrics: Registry(),
+                counts: ServiceMetrics(in: Registry(), catalog: client.holder)
+            ) { "2026-11-30" }
         }
     }
 

@@ -11,7 +11,10 @@ struct CachedAnswer: Sendable {
         switch Preconditions.evaluate(request.headers, tag: tag, lastModified: lastModified) {
         case .proceed: return response
         case .failed:
-            throw Problem(.preconditionFailed, "If-Match or If-Unmodified-Since names another state; now it is \(tag).")
+            let detail = "If-Match or If-Unmodified-Since names another state; now it is \(tag)."
+            var problem = Problem(.preconditionFailed, detail)
+            problem.route = response.route
+            throw problem
         case .notModified:
             var response = response
             response.status = .notModified

@@ -17,6 +17,7 @@ struct EvaluationBatchHandler: Handler {
     private static let mostSuggestions = 2_000
 
     let today: @Sendable () -> String
+    let metrics: ServiceMetrics
 
     func checkBody(of head: Request, context: RequestContext) throws(Problem) {
         try JSONBody.check(head)
@@ -41,6 +42,7 @@ struct EvaluationBatchHandler: Handler {
                         room -= count
                         submitted.submission.mostSuggestions = min(submitted.submission.mostSuggestions, suggestions)
                         let judged = JudgedSubmission(submitted, catalog: context.catalog, today: today)
+                        metrics.count(judged.evaluation, as: .json)
                         writer.raw(judged.report(as: .json, language: context.language).bytes)
                         verdicts.append(judged.evaluation.verdict)
                     } catch {

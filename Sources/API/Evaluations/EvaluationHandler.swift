@@ -8,6 +8,7 @@ internal import Reports
 /// It comes in as JSON, as a form, or as one raw document that the parameter `path` names.
 struct EvaluationHandler: Handler {
     let today: @Sendable () -> String
+    let metrics: ServiceMetrics
 
     var parameters: [String]? { ["format", "path", "bundle"] + SubmissionDecoder.targetFields }
     var produces: [MediaType] { [.json, .plainText, MediaType("text", "markdown")] }
@@ -35,6 +36,7 @@ struct EvaluationHandler: Handler {
         let format = try format(context)
         let submitted = try read(request, context)
         let judged = JudgedSubmission(submitted, catalog: context.catalog, today: today())
+        metrics.count(judged.evaluation, as: format)
         return judged.response(as: format, language: context.language)
     }
 

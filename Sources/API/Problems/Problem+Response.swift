@@ -24,7 +24,9 @@ extension Problem {
         headers.append("Content-Type", MediaType.problemJSON.essence)
         headers.append("Content-Language", "en")
         headers.append("Cache-Control", "no-store")
-        return Response(status, headers: headers, body: writer.bytes)
+        var response = Response(status, headers: headers, body: writer.bytes)
+        response.route = route
+        return response
     }
 }
 

@@ -31,6 +31,8 @@ package struct Problem: Error, Equatable, Sendable {
     package var nearest: [String]?
     /// Fields that the status asks for: `Allow`, `Retry-After`.
     package var headers = Headers()
+    /// The number of the route at which it happened; 0 = none.
+    package var route = 0
 
     package init(_ kind: ProblemKind, _ detail: String, errors: [Fault] = [], nearest: [String]? = nil) {
         self.kind = kind

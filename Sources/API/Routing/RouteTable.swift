@@ -1,13 +1,26 @@
 internal import Catalog
 internal import Logging
+internal import Metrics
 internal import Store
 
 /// Every route of the service but the static files: what answers where, and on which thread.
 enum RouteTable {
-    /// The routes, over what their handlers need; `today` is the present day in UTC, `2026-11-30`.
+    /// The routes, over what their handlers need.
+    ///
+    /// - Parameters:
+    ///   - store: searches the table.
+    ///   - log: learns what clients are not told.
+    ///   - readiness: whether new clients are wanted.
+    ///   - metrics: shown at `/metrics`.
+    ///   - counts: of the application.
+    ///   - today: the present day in UTC, `2026-11-30`.
+    /// - Returns: every route.
     static func routes(
         store: CatalogStore,
         log: any LogSink,
+        readiness: Readiness,
+        metrics: Registry,
+        counts: ServiceMetrics,
         today: @escaping @Sendable () -> String
     ) -> [Route] {
         [
@@ -41,11 +54,12 @@ enum RouteTable {
             .get("/v1/search", SearchHandler(store: store, log: log), .offloaded),
             .get("/v1/datasets", DatasetListHandler(), .inline),
 
-            .post("/v1/evaluations", EvaluationHandler(today: today)),
-            .post("/v1/evaluations:batch", EvaluationBatchHandler(today: today)),
+            .post("/v1/evaluations", EvaluationHandler(today: today, metrics: counts)),
+            .post("/v1/evaluations:batch", EvaluationBatchHandler(today: today, metrics: counts)),
 
             .get("/healthz", HealthHandler(), .inline, .none),
-            .get("/readyz", ReadinessHandler(store: store, log: log), .offloaded, .none),
+            .get("/readyz", ReadinessHandler(store: store, log: log, readiness: readiness), .inline, .none),
+            .get("/metrics", MetricsHandler(metrics: metrics), .inline, .none),
             .get("/problems/{slug}", ProblemPageHandler(), .inline, .own),
         ]
     }

@@ -7,12 +7,27 @@ struct Router: Sendable {
     /// A route and what the request's head says for it.
     struct Match: Sendable {
         let route: Route
+        /// The ``Response/route`` of its answers.
+        let number: Int
         let context: RequestContext
     }
 
     private let routes: [Route]
+    /// The templates, each once; a route's number is the place of its template plus one.
+    let names: [String]
+    private let numbers: [PathTemplate: Int]
 
-    init(_ routes: [Route]) { self.routes = routes }
+    init(_ routes: [Route]) {
+        self.routes = routes
+        var names: [String] = []
+        var numbers: [PathTemplate: Int] = [:]
+        for route in routes where numbers[route.template] == nil {
+            names.append(route.template.description)
+            numbers[route.template] = names.count
+        }
+        self.names = names
+        self.numbers = numbers
+    }
 
     /// The route that answers `head`.
     ///
@@ -24,9 +39,23 @@ struct Router: Sendable {
     func match(_ head: Request, catalog: CatalogSnapshot) throws(Problem) -> Match {
         let target = try target(of: head)
         let candidates = routes(at: target.segments)
-        guard !candidates.isEmpty else {
+        guard let number = candidates.first.flatMap({ numbers[$0.route.template] }) else {
             throw Problem(.noSuchRoute, "Nothing is served at this path; /openapi.json lists every path.")
         }
+        do throws(Problem) { return try match(head, target, among: candidates, number, catalog) } catch {
+            var problem = error
+            problem.route = number
+            throw problem
+        }
+    }
+
+    private func match(
+        _ head: Request,
+        _ target: RequestTarget,
+        among candidates: [(route: Route, name: String)],
+        _ number: Int,
+        _ catalog: CatalogSnapshot
+    ) throws(Problem) -> Match {
         let method = head.method == .head ? .get : head.method
         guard let (route, name) = candidates.first(where: { $0.route.method == method }) else {
             var problem = Problem(.methodNotAllowed, "This path takes \(Self.allow(candidates.map(\.route))).")
@@ -53,14 +82,14 @@ struct Router: Sendable {
             mediaType: try mediaType(for: head, of: route, target.query)
         )
         try route.handler.checkBody(of: head, context: context)
-        return Match(route: route, context: context)
+        return Match(route: route, number: number, context: context)
     }
 
-    /// The methods at the path of `head`, as the value of `Allow`; `nil` where there is no such path.
-    func allow(_ head: Request) throws(Problem) -> String? {
-        if head.target == "*" { return Self.allow(routes) }
+    /// The methods at the path of `head`, as the value of `Allow`, and its number; `nil` where there is no such path.
+    func allow(_ head: Request) throws(Problem) -> (methods: String, number: Int)? {
+        if head.target == "*" { return (Self.allow(routes), 0) }
         let candidates = routes(at: try target(of: head).segments).map(\.route)
-        return candidates.isEmpty ? nil : Self.allow(candidates)
+        return candidates.first.map { (Self.allow(candidates), numbers[$0.template] ?? 0) }
     }
 
     private func target(of head: Request) throws(Problem) -> RequestTarget {

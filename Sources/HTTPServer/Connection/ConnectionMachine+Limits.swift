@@ -49,6 +49,6 @@ extension ConnectionMachine {
 extension Refusal {
     /// Too much is held for all clients together.
     static var memory: Refusal {
-        Refusal(.serviceUnavailable, "The server holds as many request bodies as it can. Try again soon.")
+        Refusal(.serviceUnavailable, "The server holds as many request bodies as it can. Try again soon.", as: .memory)
     }
 }

@@ -24,6 +24,14 @@ extension ConnectionMachine {
         Outlook(wantsInput: wantsInput, wantsOutput: !output.isEmpty || isStreaming, ending: ending, deadline: deadline)
     }
 
+    /// What the passed deadline was for.
+    var timeoutPhase: TimeoutPhase {
+        if !output.isEmpty { return .write }
+        if phase.isOver { return .linger }
+        if hasRequest { return .body }
+        return parser.isIdle ? .idle : .head
+    }
+
     /// Whether octets may be read from the client now.
     package var wantsInput: Bool {
         switch phase {

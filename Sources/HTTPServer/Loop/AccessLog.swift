@@ -7,7 +7,8 @@ struct AccessLog: ~Copyable {
     private static let mark = 32_768
 
     private let sink: any LogSink
-    private let isOn: Bool
+    /// Whether requests are logged at all.
+    var isOn: Bool
     private var lines = ByteBuffer()
     private var second = -1
     private var date: [UInt8] = []
@@ -16,8 +17,6 @@ struct AccessLog: ~Copyable {
         self.sink = sink
         self.isOn = isOn
     }
-
-    var needsTime: Bool { isOn }
 
     /// Adds the line of one answered, or refused, request.
     ///

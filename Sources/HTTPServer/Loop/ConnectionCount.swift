@@ -7,5 +7,7 @@ final class ConnectionCount: Sendable {
     /// Counts one more, and returns the new number.
     func add() -> Int { count.add(1, ordering: .relaxed).newValue }
 
+    var value: Int { count.load(ordering: .relaxed) }
+
     func remove() { count.subtract(1, ordering: .relaxed) }
 }

@@ -43,10 +43,12 @@ extension EventLoop {
     }
 
     private func open(_ descriptor: Int32, _ peer: ClientAddress, from index: Int) {
+        metrics.add(to: .accepted)
         let number = total.add()
         let fits = number <= configuration.connections || makeRoom()
         // Connections that are turned away need a moment to read why; there is room for some of them.
         guard fits || number <= configuration.connections + 256 else {
+            metrics.add(.connectionLimit)
             total.remove()
             close(descriptor)
             return

@@ -17,13 +17,15 @@ extension EventLoop {
         guard number > configuration.connectionsPerAddress else { return true }
         // Whoever goes on connecting is not worth an answer, which keeps the connection open for up to a second.
         if number > 2 * configuration.connectionsPerAddress {
+            metrics.add(.addressLimit)
             drop(connection)
         } else {
             turnAway(
                 connection,
                 Refusal(
                     .tooManyRequests,
-                    "An address may have \(configuration.connectionsPerAddress) connections. Close one, or use it again."
+                    "An address may have \(configuration.connectionsPerAddress) connections. Close one, or use it again.",
+                    as: .addressLimit
                 )
             )
         }
@@ -31,7 +33,7 @@ extension EventLoop {
     }
 
     func turnAway(_ connection: Connection, _ refusal: Refusal) {
-        connection.received = Clock.monotonic()
+        connection.received = moment
         perform(connection.machine.turnAway(refusal), for: connection)
         settle(connection)
     }
@@ -51,6 +53,7 @@ extension EventLoop {
             since = moment
         }
         guard let oldest else { return false }
+        metrics.add(to: .evicted)
         drop(oldest)
         return true
     }
@@ -94,6 +97,7 @@ extension EventLoop {
     }
 
     private func refusal(ofRate wait: Int, id: String) -> Response {
+        metrics.add(.rateLimit)
         let limit = configuration.rate.map { "\($0.rate) requests a second, \($0.burst) at once" } ?? ""
         var response = service.refusal(.tooManyRequests, detail: "An address may make \(limit).", id: id)
         response.headers["Retry-After"] = String(max(1, wait))
@@ -102,6 +106,7 @@ extension EventLoop {
 
     /// Words a refusal, with the time to wait where the status asks for it.
     func refusal(_ refusal: Refusal, id: String) -> Response {
+        metrics.add(refusal.reason)
         var response = service.refusal(refusal.status, detail: refusal.detail, id: id)
         if refusal.status == .serviceUnavailable || refusal.status == .tooManyRequests {
             response.headers["Retry-After"] = "1"
@@ -175,6 +180,7 @@ extension EventLoop {
     /// Closes a connection of a trusted proxy whose header did not come or cannot be read; always `false`.
     @discardableResult
     func closeUnproxied(_ connection: Connection, _ why: String) -> Bool {
+        metrics.add(.proxyHeader)
         accessLog.write(
             LogRecord(
                 .warning,

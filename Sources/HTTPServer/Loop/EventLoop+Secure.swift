@@ -119,6 +119,7 @@ extension EventLoop {
             let waiting = secure.wire.range(upTo: secure.wire.end)
             let sent = Glibc.send(connection.descriptor, waiting.baseAddress, waiting.count, Int32(MSG_NOSIGNAL))
             if sent > 0 {
+                metrics.add(sent, to: .sentOctets)
                 secure.wire.consume(sent)
             } else if errno == EAGAIN {
                 return .blocked

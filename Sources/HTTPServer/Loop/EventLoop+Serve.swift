@@ -24,7 +24,8 @@ extension EventLoop {
         for _ in 0..<4 {
             let count = recv(connection.descriptor, buffers.input.baseAddress, buffers.input.count, 0)
             if count > 0 {
-                if accessLog.needsTime { connection.received = Clock.monotonic() }
+                metrics.add(count, to: .receivedOctets)
+                connection.received = moment
                 let received = UnsafeMutableBufferPointer(rebasing: buffers.input[..<count])
                 if let secure = connection.secure {
                     take(connection, received, through: secure)
@@ -109,18 +110,25 @@ extension EventLoop {
             && pool.submit { [service, mailbox, lease = connection.lease] in
                 withExtendedLifetime(lease) { mailbox.post(.answer(tag: tag, service.respond(to: request))) }
             }
-        guard !accepted else { return }
-        let refusal = Refusal(.serviceUnavailable, "The server has as much work as it can do. Try again soon.")
+        guard !accepted else { return metrics.add(to: .offloaded) }
+        let refusal = Refusal(
+            .serviceUnavailable,
+            "The server has as much work as it can do. Try again soon.",
+            as: .queueFull
+        )
         answer(connection, self.refusal(refusal, id: request.id))
     }
 
     func answer(_ connection: Connection, _ response: Response) {
+        let isOffloaded = connection.machine.isOffloaded
         let bytes = connection.machine.answer(response, date: fields(for: connection), now: now)
         defer {
             connection.machine.release()
             if isWatchful { connection.requester = connection.client }
         }
-        guard accessLog.needsTime else { return }
+        let nanoseconds = Clock.monotonic() - connection.received
+        metrics.count(connection.machine.request, response, nanoseconds: nanoseconds, isOffloaded: isOffloaded)
+        guard accessLog.isOn else { return }
         let request = connection.machine.request
         accessLog.append(
             method: request.target.isEmpty ? "-" : request.method.rawValue,
@@ -128,7 +136,7 @@ extension EventLoop {
             id: request.id,
             status: response.status,
             bytes: bytes,
-            microseconds: (Clock.monotonic() - connection.received) / 1_000,
+            microseconds: nanoseconds / 1_000,
             peer: connection.requesterName,
             wall: Clock.wall()
         )
@@ -153,7 +161,8 @@ extension EventLoop {
             let deadline = secure.outlook(over: connection.machine.outlook).deadline
             guard let deadline, deadline > now else { return drop(connection) }
         } else if let deadline = connection.machine.outlook.deadline, deadline <= now {
-            connection.received = Clock.monotonic()
+            metrics.add(connection.machine.timeoutPhase)
+            connection.received = moment
             perform(connection.machine.timedOut(now: now), for: connection)
         }
         settle(connection)

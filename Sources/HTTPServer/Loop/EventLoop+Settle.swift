@@ -58,6 +58,7 @@ extension EventLoop {
                 connection.machine.output.withOnlyRange { Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
                 ?? connection.machine.output.withRanges { Self.send(descriptor, $0, flags) }
             if sent > 0 {
+                metrics.add(sent, to: .sentOctets)
                 connection.machine.sent(sent, now: now)
             } else if errno == EAGAIN {
                 return true

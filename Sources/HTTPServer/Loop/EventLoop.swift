@@ -26,6 +26,7 @@ actor EventLoop {
     let protection: Protection
     /// Whether a request is looked at before the service decides on it.
     let isWatchful: Bool
+    let metrics: LoopMetrics
     let epoll: Int32
     let buffers = LoopBuffers()
     var listeners: [(descriptor: Int32, isShared: Bool, isSecure: Bool)]
@@ -37,7 +38,9 @@ actor EventLoop {
     var spareOutput = OutputBuffer()
     /// The same for sealed octets.
     var spareWire = ByteBuffer()
-    /// Milliseconds of the monotonic clock, read once for each batch of events.
+    /// Nanoseconds of the monotonic clock, read once for each batch of events.
+    var moment: Int
+    /// The same in milliseconds.
     var now: Milliseconds
     /// When a loop that ran out of descriptors accepts again.
     var acceptsAgain: Milliseconds?
@@ -54,6 +57,7 @@ actor EventLoop {
         pool: WorkPool,
         total: ConnectionCount,
         protection: Protection,
+        metrics: LoopMetrics,
         listeners: [Listener],
         log: any LogSink
     ) throws(ServerError) {
@@ -67,9 +71,11 @@ actor EventLoop {
         self.total = total
         self.protection = protection
         isWatchful = protection.rates != nil || !configuration.trustedProxies.isEmpty
+        self.metrics = metrics
         self.listeners = listeners.map { ($0.descriptor(ofLoop: index), $0.isShared, $0.address.isSecure) }
         accessLog = AccessLog(sink: log, isOn: configuration.logsRequests)
-        now = Clock.monotonic() / 1_000_000
+        moment = Clock.monotonic()
+        now = moment / 1_000_000
         wheel = DeadlineWheel(now: now)
     }
 
@@ -96,13 +102,13 @@ actor EventLoop {
 
     /// Serves until nothing has happened for the time of ``ServerConfiguration/linger``.
     private func turn() {
-        var lastWork = Clock.monotonic() / 1_000_000
-        now = lastWork
+        readClock()
+        var lastWork = now
         while source != nil {
             let due = nextDeadline.map { max(0, $0 - now) } ?? .max
             let wait = min(due, max(0, lastWork + configuration.linger - now))
             let count = Int(clinux_epoll_wait(epoll, buffers.events.baseAddress, 256, Int32(wait)))
-            now = Clock.monotonic() / 1_000_000
+            readClock()
             date.refresh(second: Clock.wall() / 1_000_000_000)
             for index in 0..<max(0, count) { handle(buffers.events[index]) }
             passDeadlines()
@@ -118,6 +124,11 @@ actor EventLoop {
         timer?.schedule(deadline: wait, leeway: .milliseconds(DeadlineWheel.tick / 2))
     }
 
+    private func readClock() {
+        moment = Clock.monotonic()
+        now = moment / 1_000_000
+    }
+
     private func handle(_ event: clinux_event) {
         if event.tag == Self.mailboxTag {
             for message in mailbox.take() { handle(message) }
@@ -131,6 +142,7 @@ actor EventLoop {
     private func handle(_ message: Mailbox.Message) {
         switch message {
         case .answer(let tag, let response):
+            metrics.add(to: .returned)
             guard let connection = connections[tag] else { return }
             if response.body.count >= OutputBuffer.referenceSize { connection.answerOctets += response.body.count }
             answer(connection, response)

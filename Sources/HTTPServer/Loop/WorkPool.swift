@@ -9,10 +9,10 @@ final class WorkPool: Sendable {
         var next = 0
         /// Workers without work.
         var idle: [Int]
+        var capacity: Int
     }
 
     private let workers: [DispatchQueue]
-    private let capacity: Int
     private let state: Mutex<State>
 
     /// - Parameters:
@@ -20,9 +20,18 @@ final class WorkPool: Sendable {
     ///   - capacity: how many more may wait.
     init(workers: Int, capacity: Int) {
         self.workers = (0..<workers).map { DispatchQueue(label: "permission-atlas.worker.\($0)") }
-        self.capacity = capacity
-        state = Mutex(State(idle: Array((0..<workers).reversed())))
+        state = Mutex(State(idle: Array((0..<workers).reversed()), capacity: capacity))
     }
+
+    var workerCount: Int { workers.count }
+
+    /// How many workers are busy, and how many pieces of work wait and may wait.
+    var load: (busy: Int, waiting: Int, capacity: Int) {
+        state.withLock { (workers.count - $0.idle.count, $0.waiting.count - $0.next, $0.capacity) }
+    }
+
+    /// Has the queue take `capacity` pieces of work from now on; what waits already stays.
+    func resize(capacity: Int) { state.withLock { $0.capacity = capacity } }
 
     /// Takes `work` on.
     ///
@@ -31,7 +40,7 @@ final class WorkPool: Sendable {
     func submit(_ work: @escaping @Sendable () -> Void) -> Bool {
         let (accepted, worker): (Bool, Int?) = state.withLock { state in
             if let worker = state.idle.popLast() { return (true, worker) }
-            guard state.waiting.count - state.next < capacity else { return (false, nil) }
+            guard state.waiting.count - state.next < state.capacity else { return (false, nil) }
             state.waiting.append(work)
             return (true, nil)
         }

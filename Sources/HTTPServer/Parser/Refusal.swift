@@ -6,9 +6,16 @@ package struct Refusal: Error, Sendable, Equatable {
     package let status: Status
     /// What is wrong, and where the rule stands.
     package let detail: String
+    /// What it counts as.
+    let reason: RefusalReason
 
     package init(_ status: Status, _ detail: String) {
+        self.init(status, detail, as: RefusalReason(status))
+    }
+
+    init(_ status: Status, _ detail: String, as reason: RefusalReason) {
         self.status = status
         self.detail = detail
+        self.reason = reason
     }
 }

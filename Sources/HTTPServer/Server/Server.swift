@@ -2,6 +2,7 @@ internal import Dispatch
 internal import Glibc
 package import HTTPModel
 package import Logging
+package import Metrics
 internal import Synchronization
 
 /// An HTTP/1.1 server: event loops in front of a service.
@@ -15,6 +16,7 @@ package final class Server: Sendable {
     private let configuration: ServerConfiguration
     private let service: any Service
     private let log: any LogSink
+    private let metrics: Registry
     private let state = Mutex(State())
     private let running = DispatchGroup()
 
@@ -22,10 +24,17 @@ package final class Server: Sendable {
     ///   - configuration: addresses, limits and timeouts.
     ///   - service: answers the requests, from several threads at once.
     ///   - log: takes the events of the server, and a line for each request.
-    package init(configuration: ServerConfiguration, service: any Service, log: any LogSink) {
+    ///   - metrics: shows what the server counts, once it has started.
+    package init(
+        configuration: ServerConfiguration,
+        service: any Service,
+        log: any LogSink,
+        metrics: Registry = Registry()
+    ) {
         self.configuration = configuration
         self.service = service
         self.log = log
+        self.metrics = metrics
     }
 
     /// Opens every address and begins to serve.
@@ -45,6 +54,7 @@ package final class Server: Sendable {
         let pool = WorkPool(workers: max(1, configuration.workers ?? max(2, cores)), capacity: configuration.workQueue)
         let total = ConnectionCount()
         let protection = Protection(configuration)
+        let routes = service.routeNames
         var loops: [EventLoop] = []
         do throws(ServerError) {
             for index in 0..<loopCount {
@@ -55,6 +65,7 @@ package final class Server: Sendable {
                     pool: pool,
                     total: total,
                     protection: protection,
+                    metrics: LoopMetrics(routeCount: routes.count + 1),
                     listeners: listeners,
                     log: log
                 )
@@ -64,6 +75,7 @@ package final class Server: Sendable {
             for listener in listeners { listener.closeAll() }
             throw error
         }
+        ServerMetrics.register(in: metrics, routes: routes, loops: loops.map(\.metrics), total: total, pool: pool)
         state.withLock { state in
             state.listeners = listeners
             state.mailboxes = loops.map(\.mailbox)

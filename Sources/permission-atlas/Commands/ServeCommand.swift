@@ -4,6 +4,7 @@ internal import Dispatch
 internal import Foundation
 internal import HTTPServer
 internal import Logging
+internal import Metrics
 
 /// Runs the service until it is told to end.
 enum ServeCommand: Command {
@@ -31,14 +32,19 @@ enum ServeCommand: Command {
         do { pages = try StaticFiles(directory: Installation(invocation).pages) } catch {
             throw CommandError(.unavailable, "the web page cannot be read: \(error)")
         }
+        let metrics = Registry()
+        ProcessMetrics.register(in: metrics)
+        let readiness = Readiness()
         let service = AtlasService(
             catalog: CatalogHolder(table.snapshot),
             store: table.store,
             files: pages,
             log: log,
+            readiness: readiness,
+            metrics: metrics,
             today: { OpenTable.today() }
         )
-        let server = Server(configuration: configuration, service: service, log: log)
+        let server = Server(configuration: configuration, service: service, log: log, metrics: metrics)
         let addresses: [BoundAddress]
         do throws(ServerError) { addresses = try server.start() } catch {
             throw CommandError(.unavailable, error.description)
@@ -47,6 +53,7 @@ enum ServeCommand: Command {
             Terminal.write("listening on \(address.url)")
         }
         ending.wait()
+        readiness.beginDrain()
         server.drain()
         return .clean
     }

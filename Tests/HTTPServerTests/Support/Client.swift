@@ -113,6 +113,15 @@ final class Client {
         return (head, body)
     }
 
+    /// Waits until something has come to one of `clients`, and returns it.
+    static func firstToAnswer(_ clients: [Client]) throws -> Client {
+        var entries = clients.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+        guard poll(&entries, nfds_t(entries.count), 10_000) > 0,
+            let index = entries.firstIndex(where: { $0.revents != 0 })
+        else { throw Failure(what: "nothing came within ten seconds") }
+        return clients[index]
+    }
+
     /// Everything up to the end of the stream.
     func rest() throws -> String {
         while try fill() {}

@@ -8,6 +8,8 @@ struct EchoService: Service {
     /// Octets of the answer to `/stream`.
     static let streamCount = 5_000_000
 
+    var routeNames: [String] { ["/x"] }
+
     func execution(of head: Request) -> Execution {
         switch head.target {
         case "/echo", "/slow": .offloaded
@@ -26,11 +28,17 @@ struct EchoService: Service {
             Response(.ok, headers: plain, source: StreamedText(count: Self.streamCount, readable: Self.streamCount / 2))
         case "/empty": Response(.noContent)
         case "/unchanged": Response(.notModified, headers: Headers([("ETag", "\"1\"")]))
-        default: Response(.ok, headers: plain, body: Array("found\n".utf8))
+        default: found
         }
     }
 
     func refusal(_ status: Status, detail: String, id: String) -> Response { problem(status, detail, id: id) }
+
+    private var found: Response {
+        var response = Response(.ok, headers: plain, body: Array("found\n".utf8))
+        response.route = 1
+        return response
+    }
 
     private var plain: Headers { Headers([("Content-Type", "text/plain")]) }
 

@@ -1,10 +1,12 @@
 import HTTPServer
 import Logging
+import Metrics
 
 /// A running server on a free port of the loopback address, drained at the end of its test.
 final class TestServer {
     let server: Server
     let log = MemorySink()
+    let metrics = Registry()
     let addresses: [BoundAddress]
     var port: UInt16? { addresses.first?.port }
 
@@ -15,7 +17,7 @@ final class TestServer {
         configuration.limits.drainGrace = 50
         configuration.drainTimeout = 2_000
         configure(&configuration)
-        server = Server(configuration: configuration, service: EchoService(), log: log)
+        server = Server(configuration: configuration, service: EchoService(), log: log, metrics: metrics)
         addresses = try server.start()
     }
 
