@@ -15,11 +15,13 @@ let package = Package(
     name: "permission-atlas",
     targets: [
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .target(name: "CLinux"),
 
         .target(name: "JSON", swiftSettings: pure),
         .target(name: "Digest", dependencies: ["COpenSSL"], swiftSettings: house),
+        .target(name: "Compression", dependencies: ["CZlib"], swiftSettings: house),
         .target(name: "Logging", dependencies: ["JSON"], swiftSettings: house),
         .target(name: "Metrics", swiftSettings: pure),
         .target(name: "HTTPModel", swiftSettings: pure),
@@ -37,7 +39,8 @@ let package = Package(
         .target(
             name: "API",
             dependencies: [
-                "Catalog", "Digest", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Metrics", "Reports",
+                "Catalog", "Compression", "Digest", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging",
+                "Metrics", "Reports",
                 "Store",
             ],
             swiftSettings: house
@@ -58,6 +61,7 @@ let package = Package(
             swiftSettings: house
         ),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: house),
+        .testTarget(name: "CompressionTests", dependencies: ["Compression", "CZlib"], swiftSettings: house),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: house),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: house),
         .testTarget(

@@ -92,12 +92,11 @@ package final class AtlasService: Service {
         case .own: return response
         case .none:
             response.headers.append("Cache-Control", "no-store")
-            return response
+            return response.coded(match.context.coding)
         case .dataset:
-            let language = match.context.language
-            let answer = Validators.added(to: response, language: language, catalog: snapshot)
+            let answer = CachedAnswer(lookup: response, match.context)
             metrics.cacheMisses.add()
-            cache.keep(answer, for: request.target, .accepted(by: request), from: snapshot)
+            if let key = AnswerCache.Key(request) { cache.keep(answer, for: key, from: snapshot) }
             return try answer.response(to: request)
         }
     }
@@ -110,7 +109,7 @@ package final class AtlasService: Service {
         {
             return nil
         }
-        return cache.answer(request.target, .accepted(by: request), from: snapshot)
+        return AnswerCache.Key(request).flatMap { cache.answer($0, from: snapshot) }
     }
 
     /// Answers `OPTIONS`, a CORS preflight among others (WHATWG Fetch §3.2.2): every route is open to every page.
@@ -124,7 +123,7 @@ package final class AtlasService: Service {
         response.headers.append("Access-Control-Allow-Methods", allow)
         response.headers.append(
             "Access-Control-Allow-Headers",
-            "Content-Type, Accept, Accept-Language, If-None-Match, X-Request-Id"
+            "Content-Type, Accept, Accept-Language, If-None-Match, If-Range, Range, X-Request-Id"
         )
         response.headers.append("Access-Control-Max-Age", "86400")
         return response
@@ -137,7 +136,7 @@ package final class AtlasService: Service {
         response.headers.append("Access-Control-Allow-Origin", "*")
         response.headers.append(
             "Access-Control-Expose-Headers",
-            "Dataset-Version, ETag, Evaluation-Verdict, Retry-After, X-Request-Id"
+            "Content-Range, Dataset-Version, ETag, Evaluation-Verdict, Retry-After, X-Request-Id"
         )
         return response
     }

@@ -57,6 +57,16 @@ struct FieldScanner {
         return nil
     }
 
+    /// A weight behind an element, `;q=0.5` (RFC 9110 §12.4.2): the full one where there is none, `nil` where other text
+    /// stands.
+    mutating func weight() -> Quality? {
+        skipWhitespace()
+        guard take(0x3B) else { return next == nil || next == 0x2C ? .full : nil }
+        skipWhitespace()
+        guard token()?.lowercased() == "q", take(0x3D) else { return nil }
+        return token().flatMap { Quality($0) }
+    }
+
     /// Passes over the rest of a list element and the comma behind it (RFC 9110 §5.6.1).
     ///
     /// - Returns: Whether another element may follow.

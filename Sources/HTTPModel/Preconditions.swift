@@ -2,8 +2,8 @@
 package enum Preconditions {
     package enum Outcome: Equatable, Sendable {
         case proceed
-        /// 304
-        case notModified
+        /// 304, with the tag of the state that the client knows.
+        case notModified(EntityTag)
         /// 412
         case failed
     }
@@ -12,10 +12,16 @@ package enum Preconditions {
     ///
     /// - Parameters:
     ///   - headers: The request's fields.
-    ///   - tag: The strong tag of the representation.
+    ///   - tag: The strong tag of the selected representation.
+    ///   - others: Those of the same state in the other codings that the client takes.
     ///   - lastModified: When the representation last changed, if that is known.
     /// - Returns: What the answer has to be.
-    package static func evaluate(_ headers: Headers, tag: EntityTag, lastModified: HTTPDate?) -> Outcome {
+    package static func evaluate(
+        _ headers: Headers,
+        tag: EntityTag,
+        others: [EntityTag] = [],
+        lastModified: HTTPDate?
+    ) -> Outcome {
         let ifMatch = headers.values("If-Match")
         if !ifMatch.isEmpty {
             switch EntityTag.Condition(ifMatch) {
@@ -30,12 +36,14 @@ package enum Preconditions {
         let ifNoneMatch = headers.values("If-None-Match")
         if !ifNoneMatch.isEmpty {
             switch EntityTag.Condition(ifNoneMatch) {
-            case .any: return .notModified
-            case .tags(let tags): return tags.contains(where: tag.matchesWeakly) ? .notModified : .proceed
+            case .any: return .notModified(tag)
+            case .tags(let tags):
+                let known = ([tag] + others).first { own in tags.contains(where: own.matchesWeakly) }
+                return known.map { .notModified($0) } ?? .proceed
             }
         }
         if let since = headers["If-Modified-Since"].flatMap({ HTTPDate($0) }), let lastModified, lastModified <= since {
-            return .notModified
+            return .notModified(tag)
         }
         return .proceed
     }

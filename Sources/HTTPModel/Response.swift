@@ -22,6 +22,11 @@ package struct Response: Sendable {
 
     /// Octets of the body, wherever it is.
     package var contentLength: Int { source?.count ?? body.count }
+
+    /// Keeps of the body the octets `range`, which lies within it.
+    package mutating func narrow(to range: Range<Int>) {
+        if let source { self.source = BodySlice(source, range) } else { body = Array(body[range]) }
+    }
 }
 
 extension Response: Equatable {

@@ -6,6 +6,7 @@ package struct Status: Hashable, Sendable {
 
     package static let ok = Status(200)
     package static let noContent = Status(204)
+    package static let partialContent = Status(206)
     package static let notModified = Status(304)
     package static let badRequest = Status(400)
     package static let notFound = Status(404)
@@ -16,6 +17,7 @@ package struct Status: Hashable, Sendable {
     package static let contentTooLarge = Status(413)
     package static let uriTooLong = Status(414)
     package static let unsupportedMediaType = Status(415)
+    package static let rangeNotSatisfiable = Status(416)
     package static let expectationFailed = Status(417)
     package static let unprocessableContent = Status(422)
     package static let tooManyRequests = Status(429)
@@ -30,6 +32,7 @@ package struct Status: Hashable, Sendable {
         switch code {
         case 200: "OK"
         case 204: "No Content"
+        case 206: "Partial Content"
         case 304: "Not Modified"
         case 400: "Bad Request"
         case 404: "Not Found"
@@ -40,6 +43,7 @@ package struct Status: Hashable, Sendable {
         case 413: "Content Too Large"
         case 414: "URI Too Long"
         case 415: "Unsupported Media Type"
+        case 416: "Range Not Satisfiable"
         case 417: "Expectation Failed"
         case 422: "Unprocessable Content"
         case 429: "Too Many Requests"

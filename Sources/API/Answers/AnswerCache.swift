@@ -2,14 +2,28 @@ internal import Catalog
 internal import HTTPModel
 internal import Synchronization
 
-/// Answers to lookups by target and language, so that a hot lookup costs one search in a dictionary.
+/// Answers to lookups by target, language and coding, so that a hot lookup costs one search in a dictionary.
 ///
 /// Two generations bound it: when the young one is full it becomes the old one, and what nobody asked for in the
 /// meantime goes.
 final class AnswerCache: Sendable {
-    private struct Key: Hashable {
+    /// What of a request picks the answer.
+    struct Key: Hashable, Sendable {
         let target: String
         let language: Language
+        let coding: ContentCoding
+
+        init(target: String, language: Language, coding: ContentCoding) {
+            self.target = target
+            self.language = language
+            self.coding = coding
+        }
+
+        /// - Returns: `nil` where the request takes no coding that an answer may have.
+        init?(_ request: Request) {
+            guard let coding = ContentCoding(acceptedBy: request.headers) else { return nil }
+            self.init(target: request.target, language: .accepted(by: request), coding: coding)
+        }
     }
 
     private struct State {
@@ -30,10 +44,9 @@ final class AnswerCache: Sendable {
         state = Mutex(State(snapshot: snapshot))
     }
 
-    /// The answer kept for `target`, if it was drawn from `snapshot`.
-    func answer(_ target: String, _ language: Language, from snapshot: CatalogSnapshot) -> CachedAnswer? {
-        let key = Key(target: target, language: language)
-        return state.withLock { state in
+    /// The answer kept for `key`, if it was drawn from `snapshot`.
+    func answer(_ key: Key, from snapshot: CatalogSnapshot) -> CachedAnswer? {
+        state.withLock { state in
             guard state.snapshot === snapshot else { return nil }
             if let answer = state.young[key] { return answer }
             guard let answer = state.old[key] else { return nil }
@@ -43,8 +56,7 @@ final class AnswerCache: Sendable {
     }
 
     /// Keeps `answer`; a newer snapshot than the one known so far clears what was kept.
-    func keep(_ answer: CachedAnswer, for target: String, _ language: Language, from snapshot: CatalogSnapshot) {
-        let key = Key(target: target, language: language)
+    func keep(_ answer: CachedAnswer, for key: Key, from snapshot: CatalogSnapshot) {
         state.withLock { state in
             if state.snapshot !== snapshot { state = State(snapshot: snapshot) }
             keep(answer, key, in: &state)
@@ -52,8 +64,8 @@ final class AnswerCache: Sendable {
     }
 
     private func keep(_ answer: CachedAnswer, _ key: Key, in state: inout State) {
-        // What an entry takes besides its body: target, fields, the table's slot.
-        let size = answer.response.body.count + key.target.utf8.count + 1024
+        // What an entry takes besides its body: target, fields of 200 and 304, the table's slot.
+        let size = answer.response.body.count + key.target.utf8.count + 2048
         guard size <= capacity / 16 else { return }
         if state.size + size > capacity {
             state.old = state.young

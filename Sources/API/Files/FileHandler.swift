@@ -8,6 +8,7 @@ struct FileHandler: Handler {
     var parameters: [String]? { nil }
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
-        try file.answer.response(to: request)
+        guard let answer = file.answers[context.coding] else { preconditionFailure("a file is kept in every coding") }
+        return try answer.response(to: request)
     }
 }

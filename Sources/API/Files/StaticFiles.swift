@@ -1,4 +1,3 @@
-internal import Digest
 internal import Foundation
 internal import HTTPModel
 
@@ -8,7 +7,8 @@ package struct StaticFiles: Sendable {
     struct File: Sendable {
         /// Below the directory: `app/main.js`.
         let path: String
-        let answer: CachedAnswer
+        /// By what `Accept-Encoding` allows: one for each coding.
+        let answers: [ContentCoding: CachedAnswer]
     }
 
     /// By path.
@@ -33,23 +33,24 @@ package struct StaticFiles: Sendable {
             let modified = (attributes[.modificationDate] as? Date).map {
                 HTTPDate(seconds: Int($0.timeIntervalSince1970.rounded(.down)))
             }
-            files.append(File(path: path, answer: Self.answer(path, bytes, modified)))
+            files.append(File(path: path, answers: Self.answers(path, bytes, modified)))
         }
         self.files = files.sorted { $0.path < $1.path }
     }
 
-    private static func answer(_ path: String, _ bytes: [UInt8], _ modified: HTTPDate?) -> CachedAnswer {
-        let tag = EntityTag(String(SHA256.hex(bytes).prefix(32)))
-        var headers = Headers([
-            ("Content-Type", contentType(path)), ("ETag", tag.description), ("Cache-Control", "no-cache"),
-            ("X-Content-Type-Options", "nosniff"),
+    private static func answers(
+        _ path: String,
+        _ bytes: [UInt8],
+        _ modified: HTTPDate?
+    ) -> [ContentCoding: CachedAnswer] {
+        let headers = Headers([
+            ("Content-Type", contentType(path)), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff"),
         ])
-        if let modified { headers.append("Last-Modified", modified.description) }
-        return CachedAnswer(
-            response: Response(.ok, headers: headers, body: bytes),
-            tag: tag,
-            lastModified: modified
-        )
+        let response = Response(.ok, headers: headers, body: bytes)
+        let answers = ContentCoding.allCases.map { coding in
+            (coding, CachedAnswer(uncoded: response, coding: coding, lastModified: modified, ranges: .byTagOrDate))
+        }
+        return Dictionary(uniqueKeysWithValues: answers)
     }
 
     private static func contentType(_ path: String) -> String {

@@ -1,5 +1,4 @@
 internal import Catalog
-internal import Digest
 internal import HTTPModel
 
 /// `GET /problems/{slug}`: what a kind of problem means and what to do, for people.
@@ -34,15 +33,15 @@ struct ProblemPageHandler: Handler {
             </html>
 
             """
-        let body = Array(page.utf8)
-        let tag = EntityTag(String(SHA256.hex(body).prefix(32)))
         let headers = Headers([
             ("Content-Type", "text/html; charset=utf-8"), ("Content-Language", context.language.rawValue),
-            ("ETag", tag.description), ("Cache-Control", "no-cache"), ("Vary", "Accept-Language"),
-            ("X-Content-Type-Options", "nosniff"),
+            ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff"),
         ])
-        return try CachedAnswer(response: Response(.ok, headers: headers, body: body), tag: tag, lastModified: nil)
-            .response(to: request)
+        return try CachedAnswer(
+            uncoded: Response(.ok, headers: headers, body: Array(page.utf8)),
+            coding: context.coding,
+            varyingAlsoBy: ", Accept-Language"
+        ).response(to: request)
     }
 
     private static func escaped(_ text: String) -> String {

@@ -30,6 +30,8 @@ extension ProblemKind {
             Localized(english: "The request target is too long", simplifiedChinese: "请求目标过长")
         case .unsupportedMediaType:
             Localized(english: "The body is of a type that is not read here", simplifiedChinese: "不支持该类型的请求正文")
+        case .rangeNotSatisfiable:
+            Localized(english: "The range lies outside the answer", simplifiedChinese: "请求的范围超出了内容长度")
         case .expectationFailed:
             Localized(english: "An expectation cannot be met", simplifiedChinese: "无法满足 Expect 的要求")
         case .misdirectedRequest:
@@ -140,6 +142,12 @@ extension ProblemKind {
                     + "parameter path.",
                 simplifiedChinese: "请把 Content-Type 设为 application/json 或 multipart/form-data。curl -d 默认按表单发送，需加上 "
                     + "-H 'Content-Type: application/json'。若正文就是一个文件，请用 path 参数给出它的路径。"
+            )
+        case .rangeNotSatisfiable:
+            Localized(
+                english: "Range asks for octets behind the end. Content-Range tells the length of the answer in the "
+                    + "coding that was asked for; a download that is resumed there is complete already.",
+                simplifiedChinese: "Range 请求的字节在内容末尾之后。Content-Range 给出该编码下内容的长度；如果是续传，说明下载已经完成。"
             )
         case .expectationFailed:
             Localized(

@@ -15,6 +15,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
     case contentTooLarge = "content-too-large"
     case uriTooLong = "uri-too-long"
     case unsupportedMediaType = "unsupported-media-type"
+    case rangeNotSatisfiable = "range-not-satisfiable"
     case expectationFailed = "expectation-failed"
     case misdirectedRequest = "misdirected-request"
     case neverReleasedVersion = "never-released-version"
@@ -38,6 +39,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
         case .contentTooLarge: .contentTooLarge
         case .uriTooLong: .uriTooLong
         case .unsupportedMediaType: .unsupportedMediaType
+        case .rangeNotSatisfiable: .rangeNotSatisfiable
         case .expectationFailed: .expectationFailed
         case .misdirectedRequest: Status(421)
         case .neverReleasedVersion, .unusableRequest: .unprocessableContent

@@ -12,4 +12,6 @@ struct RequestContext: Sendable {
     let query: RequestTarget.Query
     /// What `Accept` picks among the route's media types.
     let mediaType: MediaType
+    /// What `Accept-Encoding` allows.
+    let coding: ContentCoding
 }

@@ -79,7 +79,8 @@ struct Router: Sendable {
             language: wished ?? .accepted(by: head),
             name: name,
             query: target.query,
-            mediaType: try mediaType(for: head, of: route, target.query)
+            mediaType: try mediaType(for: head, of: route, target.query),
+            coding: try coding(for: head)
         )
         try route.handler.checkBody(of: head, context: context)
         return Match(route: route, number: number, context: context)
@@ -142,6 +143,11 @@ struct Router: Sendable {
         if let best = AcceptField(lines).best(among: offers) { return best }
         let list = offers.map(\.essence).joined(separator: ", ")
         throw Problem(.notAcceptable, "This path answers with \(list); Accept refuses it.")
+    }
+
+    private func coding(for head: Request) throws(Problem) -> ContentCoding {
+        if let coding = ContentCoding(acceptedBy: head.headers) { return coding }
+        throw Problem(.notAcceptable, "Answers come in gzip or as they are; Accept-Encoding refuses both.")
     }
 
     private static func allow(_ routes: [Route]) -> String {
