@@ -48,8 +48,8 @@ let package = Package(
         .executableTarget(
             name: "permission-atlas",
             dependencies: [
-                "API", "Catalog", "Documents", "Evaluation", "HTTPModel", "HTTPServer", "JSON", "Logging", "Metrics",
-                "Reports", "Store", "TLS",
+                "API", "CLinux", "Catalog", "Documents", "Evaluation", "HTTPModel", "HTTPServer", "JSON", "Logging",
+                "Metrics", "Reports", "Store", "TLS",
             ],
             swiftSettings: house
         ),

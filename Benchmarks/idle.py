@@ -104,7 +104,9 @@ def idle(arguments, process, checks):
     for name, times in (("a kept connection", kept), ("a new connection", new)):
         middle, last = statistics.median(times) * 1000, max(times) * 1000
         checks.note(max(times) < PATIENCE, f"lookups over {name}: median {middle:.2f} ms, slowest {last:.2f} ms")
-    checks.note(held == arguments.connections, f"{held:,} descriptors for {arguments.connections:,} idle connections")
+    # At its limit the service may close some that were idle longest, to serve others.
+    enough = held >= arguments.connections * 0.99
+    checks.note(enough, f"{held:,} descriptors for {arguments.connections:,} idle connections")
     now = settled(process, descriptors)
     checks.note(now <= descriptors, f"descriptors: {descriptors} before, {now} after")
 

@@ -2,6 +2,7 @@
 #include "CLinux.h"
 
 #include <endian.h>
+#include <malloc.h>
 #include <netinet/in.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -67,4 +68,8 @@ int clinux_epoll_wait(int epoll, struct clinux_event *events, int capacity, int 
 
 int clinux_eventfd(void) {
     return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+}
+
+void clinux_map_blocks(int size) {
+    mallopt(M_MMAP_THRESHOLD, size);
 }

@@ -50,4 +50,7 @@ int clinux_epoll_wait(int epoll, struct clinux_event *events, int capacity, int 
 /// eventfd(2), non-blocking, close-on-exec.
 int clinux_eventfd(void);
 
+/// Has malloc(3) map each block of at least `size` octets by itself, so that free(3) gives it back to the system at once.
+void clinux_map_blocks(int size);
+
 #endif

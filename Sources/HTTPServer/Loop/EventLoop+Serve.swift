@@ -20,29 +20,23 @@ extension EventLoop {
             guard receiveProxyHeader(connection) else { return }
         }
         lendOutput(connection)
-        // A full buffer means that more may be there; other connections get their turn after four.
-        for _ in 0..<4 {
-            let count = recv(connection.descriptor, buffers.input.baseAddress, buffers.input.count, 0)
-            if count > 0 {
-                metrics.add(count, to: .receivedOctets)
-                connection.received = moment
-                let received = UnsafeMutableBufferPointer(rebasing: buffers.input[..<count])
-                if let secure = connection.secure {
-                    take(connection, received, through: secure)
-                } else {
-                    take(connection, received.span)
-                }
-                guard count == buffers.input.count, connection.wantsInput else { break }
-            } else if count == 0 {
-                guard connection.secure?.phase != .handshake else { return drop(connection) }
-                connection.machine.endInput()
-                take(connection, [UInt8]().span)
-                break
-            } else if errno == EAGAIN {
-                break
-            } else if errno != EINTR {
-                return drop(connection)
+        // What is left lies ready at the next turn, when the other connections have had theirs.
+        let count = recv(connection.descriptor, buffers.input.baseAddress, buffers.input.count, 0)
+        if count > 0 {
+            metrics.add(count, to: .receivedOctets)
+            connection.received = moment
+            let received = UnsafeMutableBufferPointer(rebasing: buffers.input[..<count])
+            if let secure = connection.secure {
+                take(connection, received, through: secure)
+            } else {
+                take(connection, received.span)
             }
+        } else if count == 0 {
+            guard connection.secure?.phase != .handshake else { return drop(connection) }
+            connection.machine.endInput()
+            take(connection, [UInt8]().span)
+        } else if errno != EAGAIN, errno != EINTR {
+            return drop(connection)
         }
         settle(connection)
     }

@@ -21,8 +21,10 @@ enum ServeCommand: Command {
 
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
         try invocation.takesNoOperands()
+        LargeBlocks.mapEach()
         var configuration = try configuration(invocation)
         let log = JSONLinesSink()
+        OpenFiles.makeRoom(for: &configuration.connections, log: log)
         let certificates = try CertificateOptions.contexts(invocation, log: log)
         configuration.secureChannels = certificates
         // The signals are blocked from here on, so that one that comes during the start is not lost.
