@@ -5,6 +5,7 @@
 #include <malloc.h>
 #include <netinet/in.h>
 #include <string.h>
+#include <linux/filter.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -32,6 +33,19 @@ int clinux_accept(int listener, struct clinux_peer *peer) {
         peer->low = be64toh(halves[1]);
     }
     return descriptor;
+}
+
+int clinux_stop_handshakes(int listener) {
+    // The filter sees the segment from its TCP header on; its flags stand at 13, SYN is 0x02 and ACK 0x10.
+    struct sock_filter code[] = {
+        BPF_STMT(BPF_LD | BPF_B | BPF_ABS, 13),
+        BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0x12),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0x02, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, 0),
+        BPF_STMT(BPF_RET | BPF_K, 0xFFFFFFFF),
+    };
+    struct sock_fprog program = {.len = sizeof code / sizeof code[0], .filter = code};
+    return setsockopt(listener, SOL_SOCKET, SO_ATTACH_FILTER, &program, sizeof program);
 }
 
 int clinux_epoll_create(void) {

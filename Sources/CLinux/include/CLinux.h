@@ -20,6 +20,10 @@ enum {
 /// accept4(2) with SOCK_NONBLOCK | SOCK_CLOEXEC: a descriptor, or -1 with errno set.
 int clinux_accept(int listener, struct clinux_peer *peer);
 
+/// Has a TCP listener take no new handshake, while those under way are finished: a filter drops every SYN, so that the
+/// client asks again a second later. 0, or -1 with errno set.
+int clinux_stop_handshakes(int listener);
+
 /// What epoll(7) reports about one descriptor, unpacked.
 struct clinux_event {
     /// CLINUX_IN and so on, as bits.

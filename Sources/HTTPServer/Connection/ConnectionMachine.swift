@@ -202,8 +202,14 @@ package struct ConnectionMachine: ~Copyable {
 
     /// Acts on a passed deadline.
     package mutating func timedOut(now: Milliseconds) -> Step {
-        if !output.isEmpty || stream != nil || parser.isIdle || phase.isOver {
+        if !output.isEmpty || stream != nil || phase.isOver {
             abort()
+            return .wait
+        }
+        if parser.isIdle {
+            // A request may be on its way: to a sudden close the client's kernel would hear a reset, and the client could
+            // not tell whether that request was served.
+            phase = .ending
             return .wait
         }
         let part = parser.isInHead ? "head" : "body"

@@ -69,6 +69,7 @@ extension EventLoop {
         )
         do { connection.secure = try makeSecureLayer(ofListener: index) } catch { return drop(connection) }
         connections.insert(connection)
+        if drainDeadline != nil { connection.machine.drain(now: now) }
         guard fits else { return turnAway(connection, .oneTooMany) }
         if configuration.usesProxyProtocol, configuration.trustedProxies.contains(peer) {
             connection.proxyHeader = ProxyHeaderParser()
@@ -76,23 +77,6 @@ extension EventLoop {
             schedule(connection, connection.proxyDeadline)
         } else if admit(connection) {
             schedule(connection, connection.secure?.deadline ?? now + configuration.limits.idleTimeout)
-        }
-    }
-
-    /// Stops accepting, after those who are connected already, and lets each connection end.
-    func drain(until deadline: Milliseconds) {
-        guard drainDeadline == nil else { return }
-        drainDeadline = deadline
-        for (index, listener) in listeners.enumerated() {
-            while accept(from: index) {}
-            clinux_epoll_remove(epoll, listener.descriptor)
-            if !listener.isShared { close(listener.descriptor) }
-        }
-        listeners = []
-        acceptsAgain = nil
-        for connection in connections.all {
-            connection.machine.drain(now: now)
-            settle(connection)
         }
     }
 }

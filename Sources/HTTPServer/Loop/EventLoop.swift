@@ -29,7 +29,7 @@ actor EventLoop {
     let metrics: LoopMetrics
     let epoll: Int32
     let buffers = LoopBuffers()
-    var listeners: [(descriptor: Int32, isShared: Bool, isSecure: Bool)]
+    var listeners: [(descriptor: Int32, isShared: Bool, isInherited: Bool, isSecure: Bool)]
     var connections = ConnectionTable()
     var wheel: DeadlineWheel
     var accessLog: AccessLog
@@ -45,6 +45,8 @@ actor EventLoop {
     /// When a loop that ran out of descriptors accepts again.
     var acceptsAgain: Milliseconds?
     var drainDeadline: Milliseconds?
+    /// When a loop that drains accepts no more.
+    var listensUntil: Milliseconds?
     private var source: (any DispatchSourceRead)?
     private var timer: (any DispatchSourceTimer)?
     private var onStop: (@Sendable () -> Void)?
@@ -72,7 +74,9 @@ actor EventLoop {
         self.protection = protection
         isWatchful = protection.rates != nil || !configuration.trustedProxies.isEmpty
         self.metrics = metrics
-        self.listeners = listeners.map { ($0.descriptor(ofLoop: index), $0.isShared, $0.address.isSecure) }
+        self.listeners = listeners.map {
+            ($0.descriptor(ofLoop: index), $0.isShared, $0.isInherited, $0.address.isSecure)
+        }
         accessLog = AccessLog(sink: log, isOn: configuration.logsRequests)
         moment = Clock.monotonic()
         now = moment / 1_000_000
@@ -112,7 +116,7 @@ actor EventLoop {
             date.refresh(second: Clock.wall() / 1_000_000_000)
             for index in 0..<max(0, count) { handle(buffers.events[index]) }
             passDeadlines()
-            if drainDeadline != nil, connections.count == 0 { return stop() }
+            if drainDeadline != nil, listensUntil == nil, connections.count == 0 { return stop() }
             if count > 0 {
                 lastWork = now
             } else if now - lastWork >= configuration.linger {
@@ -154,7 +158,7 @@ actor EventLoop {
 
     /// The next moment at which something is due by the clock alone.
     private var nextDeadline: Milliseconds? {
-        let moment = min(wheel.nextMoment ?? .max, acceptsAgain ?? .max, drainDeadline ?? .max)
+        let moment = min(wheel.nextMoment ?? .max, acceptsAgain ?? .max, listensUntil ?? .max, drainDeadline ?? .max)
         return moment == .max ? nil : moment
     }
 
@@ -170,6 +174,7 @@ actor EventLoop {
             acceptsAgain = nil
             watchListeners()
         }
+        if let listensUntil, listensUntil <= now { stopListening() }
         if let drainDeadline, drainDeadline <= now {
             for connection in connections.all { drop(connection) }
         }

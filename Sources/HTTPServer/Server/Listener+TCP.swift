@@ -42,7 +42,7 @@ extension Listener {
     ) throws(ServerError) -> Listener {
         // SO_REUSEPORT would let a second server share the port, and take half of the connections: a bind without it
         // finds out first whether the port is free.
-        if port != 0 { close(try bound(entry, host: host, port: port, shared: false)) }
+        if port != 0 { Glibc.close(try bound(entry, host: host, port: port, shared: false)) }
         var descriptors: [Int32] = []
         do throws(ServerError) {
             let first = try bound(entry, host: host, port: port, shared: true)
@@ -75,7 +75,7 @@ extension Listener {
                 path: nil
             )
         } catch {
-            for descriptor in descriptors { close(descriptor) }
+            for descriptor in descriptors { Glibc.close(descriptor) }
             throw error
         }
     }
@@ -98,7 +98,7 @@ extension Listener {
         set(descriptor, Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, to: 65_536)
         guard bind(descriptor, entry.ai_addr, entry.ai_addrlen) == 0, shared || listen(descriptor, 1) == 0 else {
             let code = errno
-            close(descriptor)
+            Glibc.close(descriptor)
             let address = ListenAddress.tcp(host: host, port: port).description
             throw code == EADDRINUSE ? .addressInUse(address) : .system("listening on \(address)", code)
         }
@@ -108,10 +108,5 @@ extension Listener {
     private static func set(_ descriptor: Int32, _ level: Int32, _ option: Int32, to value: Int32 = 1) {
         var value = value
         setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
-    }
-
-    func closeAll() {
-        for descriptor in descriptors { close(descriptor) }
-        if let path { unlink(path) }
     }
 }

@@ -27,12 +27,12 @@ extension Listener {
         let code = errno
         umask(before)
         guard isBound else {
-            close(descriptor)
+            Glibc.close(descriptor)
             throw code == EADDRINUSE ? .addressInUse("unix:\(path)") : .system("listening on unix:\(path)", code)
         }
         guard chmod(path, mode) == 0, listen(descriptor, 4_096) == 0 else {
             let code = errno
-            close(descriptor)
+            Glibc.close(descriptor)
             unlink(path)
             throw .system("listening on unix:\(path)", code)
         }
@@ -52,7 +52,7 @@ extension Listener {
         }
         let probe = socket()
         guard probe >= 0 else { throw .system("socket", errno) }
-        defer { close(probe) }
+        defer { Glibc.close(probe) }
         let refused = with(&address) { connect(probe, $0, $1) != 0 && errno == ECONNREFUSED }
         guard refused else { throw .addressInUse("unix:\(path)") }
         unlink(path)

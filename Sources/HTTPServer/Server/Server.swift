@@ -101,16 +101,17 @@ package final class Server: Sendable {
             defer { state.listeners = [] }
             return state.listeners
         }
-        for listener in listeners where listener.isShared { listener.closeAll() }
+        for listener in listeners where listener.isShared { listener.close() }
     }
 
     /// Begins a drain and returns at once.
     package func beginDrain() {
-        let mailboxes = state.withLock { state in
+        let (mailboxes, listeners) = state.withLock { state in
             defer { state.mailboxes = [] }
-            return state.mailboxes
+            return (state.mailboxes, state.listeners)
         }
         guard !mailboxes.isEmpty else { return }
+        for listener in listeners { listener.hide() }
         log.write(LogRecord(.info, "draining"))
         let deadline = Clock.monotonic() / 1_000_000 + configuration.drainTimeout
         for mailbox in mailboxes { mailbox.post(.drain(deadline: deadline)) }

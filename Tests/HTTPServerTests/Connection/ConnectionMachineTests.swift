@@ -213,7 +213,7 @@ import Testing
         let idle = Drive()
         #expect(idle.outlook.deadline == 61_000)
         idle.timeOut()
-        #expect(idle.outlook.ending == .close && idle.waiting == 0)
+        #expect(idle.outlook.ending == .shutdown && idle.waiting == 0)
 
         for (octets, deadline) in [("GET /", 15_000), (post("/echo", "Content-Length: 5", "h"), 35_000)] {
             let drive = Drive()
@@ -234,7 +234,7 @@ import Testing
         _ = drive.flush()
         #expect(drive.outlook.deadline == 61_000)
         drive.timeOut()
-        #expect(drive.outlook.ending == .close && drive.waiting == 0)
+        #expect(drive.outlook.ending == .shutdown && drive.waiting == 0)
     }
 
     @Test("The head has one deadline, however its octets trickle in")

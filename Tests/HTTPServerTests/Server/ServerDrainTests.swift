@@ -37,4 +37,46 @@ import Testing
         #expect(try busy.rest() == "")
         gate.remove()
     }
+
+    @Test("A client that connected before the drain, or while it begins, is answered; one that comes later is not")
+    func connectedBefore() throws {
+        let server = try TestServer {
+            $0.loops = 1
+            $0.limits.drainGrace = 300
+        }
+        let before = try (0..<20).map { _ in try Client(port: server.port) }
+        server.server.beginDrain()
+        for client in before { try client.send(get) }
+        for client in before {
+            let output = try client.rest()
+            #expect(output.hasPrefix("HTTP/1.1 200 OK\r\n") && output.contains("\r\nConnection: close\r\n"))
+            #expect(client.end == .closed)
+        }
+        server.server.drain()
+        #expect(throws: (any Error).self) { try Client(port: server.port) }
+    }
+
+    @Test("An idle client hears the end of the stream, and no reset for a request that crosses it")
+    func crossing() throws {
+        let server = try TestServer()
+        let client = try Client(port: server.port)
+        try client.send(get)
+        _ = try client.response()
+        server.server.beginDrain()
+        #expect(try client.rest() == "")
+        try client.send(get)
+        #expect(try client.rest() == "")
+        #expect(client.end == .closed)
+    }
+
+    @Test("A UNIX socket is gone from its path as soon as a drain begins, and who is connected is answered")
+    func unixSocket() throws {
+        let file = try TemporaryFile()
+        let server = try TestServer { $0.addresses = [.unix(path: file.path, mode: 0o600)] }
+        let client = try Client(path: file.path)
+        server.server.beginDrain()
+        #expect(throws: (any Error).self) { try Client(path: file.path) }
+        try client.send(get)
+        #expect(try client.rest().hasSuffix("found\n"))
+    }
 }
