@@ -60,6 +60,11 @@ let package = Package(
             dependencies: ["HTTPServer", "HTTPModel", "Logging", "Metrics"],
             swiftSettings: house
         ),
+        .testTarget(
+            name: "TLSTests",
+            dependencies: ["TLS", "HTTPServer", "HTTPModel", "Logging", "COpenSSL"],
+            swiftSettings: house
+        ),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: house),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "CZlib"], swiftSettings: house),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: house),

@@ -5,15 +5,18 @@ final class ContextSet: Sendable {
     /// In the order of the files; the first is for clients that name no server, or an unknown one.
     let contexts: [ServerContext]
     let standard: ServerContext
+    /// What the connections read and write through; here so that it lives as long as they do.
+    let method: WireMethod
     private let names: ServerNames
 
     /// - Throws: what is wrong with which file.
-    init(_ files: [CertificateFiles], ticketKeys: TicketKeys) throws(TLSError) {
+    init(_ files: [CertificateFiles], method: WireMethod, ticketKeys: TicketKeys) throws(TLSError) {
         var contexts: [ServerContext] = []
         for files in files { contexts.append(try ServerContext(files, ticketKeys: ticketKeys)) }
         guard let standard = contexts.first else { throw .openSSL("no certificate is given") }
         self.contexts = contexts
         self.standard = standard
+        self.method = method
         names = ServerNames(contexts.map(\.certificate.names))
         // Whoever makes a connection from the context keeps this set as long as the connection.
         copenssl_set_servername_callback(

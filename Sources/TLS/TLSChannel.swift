@@ -16,14 +16,14 @@ final class TLSChannel: SecureChannel {
     private var handshakeOctets = 0
     private(set) var isEstablished = false
 
-    init?(_ contexts: ContextSet, method: WireMethod) {
+    init?(_ contexts: ContextSet) {
         guard let ssl = SSL_new(contexts.standard.pointer) else {
             ERR_clear_error()
             return nil
         }
         let state = UnsafeMutablePointer<WireState>.allocate(capacity: 1)
         state.initialize(to: WireState())
-        guard let bio = method.makeBIO(state) else {
+        guard let bio = contexts.method.makeBIO(state) else {
             SSL_free(ssl)
             state.deallocate()
             ERR_clear_error()

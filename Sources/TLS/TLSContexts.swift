@@ -22,7 +22,7 @@ package final class TLSContexts: SecureChannelSource {
         self.files = files
         self.log = log
         method = try WireMethod()
-        let contexts = try ContextSet(files, ticketKeys: ticketKeys)
+        let contexts = try ContextSet(files, method: method, ticketKeys: ticketKeys)
         current = Mutex(contexts)
         report(contexts)
     }
@@ -33,13 +33,13 @@ package final class TLSContexts: SecureChannelSource {
     ///
     /// - Throws: what is wrong with which file; everything stays as it was then.
     package func reload() throws(TLSError) {
-        let contexts = try ContextSet(files, ticketKeys: ticketKeys)
+        let contexts = try ContextSet(files, method: method, ticketKeys: ticketKeys)
         current.withLock { $0 = contexts }
         report(contexts)
     }
 
     package func makeChannel() -> (any SecureChannel)? {
-        TLSChannel(current.withLock { $0 }, method: method)
+        TLSChannel(current.withLock { $0 })
     }
 
     private func report(_ contexts: ContextSet) {

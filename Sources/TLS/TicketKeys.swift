@@ -34,28 +34,12 @@ final class TicketKeys: Sendable {
         let octets = UnsafeMutableBufferPointer(start: name, count: TicketKey.nameSize)
         let key = ring.withLock { isSealing ? $0.sealing(now: second) : $0.opening(octets, now: second) }
         guard let key else { return 0 }
-        guard Self.set(mac, key.mac) else { return -1 }
+        guard copenssl_set_hmac_sha256(mac, key.mac, key.mac.count) == 1 else { return -1 }
         if isSealing {
             _ = octets.update(fromContentsOf: key.name)
             guard RAND_bytes(iv, 16) == 1 else { return -1 }
             return EVP_EncryptInit_ex(cipher, EVP_aes_256_cbc(), nil, key.cipher, iv) == 1 ? 1 : -1
         }
         return EVP_DecryptInit_ex(cipher, EVP_aes_256_cbc(), nil, key.cipher, iv) == 1 ? 1 : -1
-    }
-
-    private static func set(_ mac: OpaquePointer?, _ secret: [UInt8]) -> Bool {
-        var secret = secret
-        var digest = Array("SHA256".utf8CString)
-        defer { OPENSSL_cleanse(&secret, secret.count) }
-        return secret.withUnsafeMutableBytes { secret in
-            digest.withUnsafeMutableBufferPointer { digest in
-                let parameters = [
-                    OSSL_PARAM_construct_octet_string(OSSL_MAC_PARAM_KEY, secret.baseAddress, secret.count),
-                    OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, digest.baseAddress, 0),
-                    OSSL_PARAM_construct_end(),
-                ]
-                return EVP_MAC_CTX_set_params(mac, parameters) == 1
-            }
-        }
     }
 }
