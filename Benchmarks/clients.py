@@ -67,6 +67,9 @@ class Client:
             if not self.breaks:
                 self.errors.append(f"{type(error).__name__}: {error}")
             self.drop()
+        except Exception as fault:  # What came is no JSON, or lacks a field.
+            self.faults.append(repr(fault))
+            self.drop()
 
     def drop(self):
         if self.kept:
@@ -362,4 +365,3 @@ class Handshakes(Client):
 
 HONEST = [Lookups, Lists, Searches, Evaluations, Ranges, Pipelining, Trickles, Idlers]
 HOSTILE = [HalfSent, Resets, Oversized, Wrong]
-SECURE = [Lookups, Lists, Evaluations, Pipelining, HalfSent, Resets, Handshakes]

@@ -26,24 +26,32 @@ class Answer:
 
 
 class Connection:
-    """Sends octets as they are told, reads answers; over TLS where the URL says https (no certificate is checked)."""
+    """Sends octets as they are told, reads answers.
+
+    URLs: http://HOST:PORT, https://HOST:PORT (no certificate is checked), unix:PATH.
+    """
 
     def __init__(self, url, timeout=30, source=None, receive_buffer=None, session=None):
         parts = urllib.parse.urlsplit(url)
-        self.host = parts.netloc
+        self.host = parts.netloc or "localhost"
         self.received = b""
-        family = socket.AF_INET6 if ":" in parts.hostname else socket.AF_INET
+        if parts.scheme == "unix":
+            family, address = socket.AF_UNIX, parts.path
+        else:
+            family = socket.AF_INET6 if ":" in parts.hostname else socket.AF_INET
+            address = (parts.hostname, parts.port)
         self.socket = socket.socket(family, socket.SOCK_STREAM)
         self.socket.settimeout(timeout)
         try:
             if receive_buffer:
                 self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-            if source:
+            if source and family == socket.AF_INET:
                 # The port is chosen at connect, so that each source address has all of them (ip(7)).
                 self.socket.setsockopt(socket.IPPROTO_IP, getattr(socket, "IP_BIND_ADDRESS_NO_PORT", 24), 1)
                 self.socket.bind((source, 0))
-            self.socket.connect((parts.hostname, parts.port))
-            self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            self.socket.connect(address)
+            if family != socket.AF_UNIX:
+                self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             if parts.scheme == "https":
                 self.socket = SECURE.wrap_socket(self.socket, session=session)
         except BaseException:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Mixed load on the running service for long, with reloads and killed clients; looks for what grows and what fails.
 
-usage: soak.py URL PID [--tls URL] [--minutes 30] [--margin MIB] [--every SECONDS] [--pace FACTOR]
+usage: soak.py URL PID [--also URL] [--minutes 30] [--margin MIB] [--every SECONDS] [--pace FACTOR]
 
 Honest clients look up, list, search, evaluate and ask for ranges, over kept connections and new ones; each answer is
 checked. Others are slow, stop half way, reset their connections, send too much or nonsense, and have to be refused as
@@ -10,6 +10,8 @@ they deserve. Once a minute the process gets SIGHUP, and a client process that h
 Passes when no status was unexpected, no connection ended that its client did not break, the descriptors are back at
 their idle count, and resident memory grew less than the margin between the first and the last quarter of the time
 after warm-up. Exit status 1 otherwise. Takes less than one core; needs nothing but Python.
+
+URLs may be http://, https:// (no certificate is checked) or unix:PATH.
 """
 
 import argparse
@@ -61,8 +63,8 @@ class Victims:
             self.killed += 1
 
 
-def honest(url):
-    """The honest kinds that make sense, by what the service offers."""
+def clients_of(url, seed):
+    """A client of each kind that makes sense, by what the service offers there."""
     with Connection(url) as connection:
         ranges = connection.ask("GET", "/openapi.json", {"Range": "bytes=0-0"}).status == 206
         exports = connection.ask("HEAD", "/v1/export").status == 200
@@ -71,7 +73,10 @@ def honest(url):
         kinds.Ranges.targets = ["/openapi.json"]
     if not ranges:
         print("left out: the service has no ranges")
-    return [kind for kind in kinds.HONEST if ranges or kind is not kinds.Ranges]
+    chosen = [kind for kind in kinds.HONEST + kinds.HOSTILE if ranges or kind is not kinds.Ranges]
+    if url.startswith("https:"):
+        chosen.append(kinds.Handshakes)
+    return [kind(url, seed + number) for number, kind in enumerate(chosen)]
 
 
 def settled(process, count, seconds=20):
@@ -136,10 +141,8 @@ class Table:
 
 
 def soak(arguments):
-    process = Process(arguments.pid)
-    clients = [kind(arguments.url, seed) for seed, kind in enumerate(honest(arguments.url) + kinds.HOSTILE)]
-    if arguments.tls:
-        clients += [kind(arguments.tls, 100 + seed) for seed, kind in enumerate(kinds.SECURE)]
+    process, urls = Process(arguments.pid), [arguments.url, *arguments.also]
+    clients = [client for number, url in enumerate(urls) for client in clients_of(url, 100 * number)]
     # What is opened at first use, such as the database's readers, is open from here on.
     warming = Load(clients, arguments.pace)
     time.sleep(10)
@@ -178,8 +181,7 @@ def soak(arguments):
 def report(arguments, process, clients, is_alive, idle, memory):
     print("requests by kind of client:")
     for client in clients:
-        over = " over TLS" if client.url.startswith("https") else ""
-        print(f"  {type(client).__name__}{over}: {client.requests:,}")
+        print(f"  {type(client).__name__}, {client.url.split(':')[0]}: {client.requests:,}")
     for words in ("faults", "errors"):
         told = collections.Counter(
             f"{type(client).__name__}: {text}" for client in clients for text in getattr(client, words)
@@ -208,7 +210,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("url", help="where it listens: http://127.0.0.1:8080")
     parser.add_argument("pid", type=int)
-    parser.add_argument("--tls", metavar="URL", help="its TLS address, for a share of the load")
+    parser.add_argument("--also", metavar="URL", action="append", default=[], help="another of its addresses")
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--margin", type=float, default=8, help="growth of resident memory that is let pass, in MiB")
     parser.add_argument("--every", type=float, default=60, help="seconds between rows of the table")

@@ -42,6 +42,7 @@ ANSWERS = [
     ("GET", "/v1/datasets", 200, {}, b""),
     ("GET", "/healthz", 200, {}, b""),
     ("GET", "/readyz", 200, {}, b""),
+    ("GET", "/metrics", 200, {}, b""),
     ("GET", "/problems/no-such-route", 200, {}, b""),
     ("GET", "/problems/no-such-route", 200, {"Accept": "text/html"}, b""),
     ("GET", "/v1/apis/NoSuchName", 404, {}, b""),
