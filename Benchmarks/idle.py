@@ -185,6 +185,7 @@ def main():
         sys.exit(f"no more than {limit} files may be open here")
     process, checks = Process(arguments.pid), Checks()
     lookups(arguments.url, 20)
+    time.sleep(2)
     idle(arguments, process, checks)
     cycles(arguments, process, checks)
     sys.exit(checks.close())
