@@ -32,6 +32,8 @@ ANSWERS = [
     ("GET", "/", 200, {}, b""),
     ("GET", "/js/main.js", 200, {}, b""),
     ("GET", "/openapi.json", 200, {}, b""),
+    ("GET", "/openapi.json", 206, {"Range": "bytes=0-99"}, b""),
+    ("GET", "/openapi.json", 416, {"Range": "bytes=9999999-"}, b""),
     ("GET", LOOKUP, 200, {}, b""),
     ("GET", f"{LOOKUP}?ios=16.0&lang=zh-Hans", 200, {}, b""),
     ("GET", KEY, 200, {"Accept-Language": "zh-CN, en;q=0.5"}, b""),
