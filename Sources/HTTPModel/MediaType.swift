@@ -55,6 +55,8 @@ package struct MediaType: Hashable, Sendable {
     package static let json = MediaType("application", "json")
     package static let problemJSON = MediaType("application", "problem+json")
     package static let multipartForm = MediaType("multipart", "form-data")
+    /// Lines of JSON; not registered, but what clients know them by.
+    package static let ndjson = MediaType("application", "x-ndjson")
     package static let plainText = MediaType("text", "plain")
     package static let html = MediaType("text", "html")
 }

@@ -216,4 +216,34 @@ struct CatalogStoreTests {
         withExtendedLifetime(samples) {}
         #expect(try store.newest()?.id == "2026.12.8")
     }
+
+    /// What an export holds: kind and id of each line behind the first, which is checked.
+    private func exported(_ id: String?) throws -> [String] {
+        let lines = Mutex<[[UInt8]]>([])
+        let dataset = try store.export(dataset: id) { line in lines.withLock { $0.append(line) } }
+        let objects = try lines.withLock { $0 }.map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
+        }
+        let head = try #require(objects.first?["dataset"] as? [String: String])
+        #expect(head == ["id": dataset.id, "published": dataset.published, "sha256": dataset.sha256])
+        return try objects.dropFirst().map { object in
+            let record = try #require(object["record"] as? [String: Any])
+            return "\(try #require(object["kind"] as? String)) \(try #require(record["id"] as? String))"
+        }
+    }
+
+    @Test("Every loaded dataset can be exported, and holds its own rows by kind and id")
+    func exports() throws {
+        #expect(throws: StoreError.nothingLoaded) { try store.export { _ in } }
+        _ = try load(SampleData())
+        let first = try exported(nil)
+        #expect(first.count == 13)
+        #expect(first.contains("review-codes ITMS-90683"))
+        _ = try load(Self.changed(id: "2026.12.1"))
+        #expect(try exported("2026.11.1") == first)
+        let second = try exported(nil)
+        #expect(try exported("2026.12.1") == second)
+        #expect(second == first.map { $0.replacing("ITMS-90683", with: "ITMS-90738") })
+        #expect(throws: StoreError.unknownDataset("2026.1.1")) { try store.export(dataset: "2026.1.1") { _ in } }
+    }
 }

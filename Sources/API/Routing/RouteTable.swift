@@ -53,6 +53,7 @@ enum RouteTable {
             .get("/v1/rules/{id}", item("rule", \.rules), .inline),
             .get("/v1/search", SearchHandler(store: store, log: log), .offloaded),
             .get("/v1/datasets", DatasetListHandler(), .inline),
+            .get("/v1/export", ExportHandler(store: store, log: log), .inline, .own),
 
             .post("/v1/evaluations", EvaluationHandler(today: today, metrics: counts)),
             .post("/v1/evaluations:batch", EvaluationBatchHandler(today: today, metrics: counts)),

@@ -20,6 +20,18 @@ struct StoredDataset: Sendable {
         return try first(statement)
     }
 
+    /// The dataset `id`, or where that is `nil` the newest.
+    ///
+    /// - Throws: ``StoreError/unknownDataset(_:)``, ``StoreError/nothingLoaded``, or SQLite's error.
+    static func of(_ id: String?, _ connection: Connection) throws(StoreError) -> StoredDataset {
+        guard let id else {
+            guard let newest = try newest(connection) else { throw .nothingLoaded }
+            return newest
+        }
+        guard let named = try named(id, connection) else { throw .unknownDataset(id) }
+        return named
+    }
+
     /// Reads the columns `id, published, sha256` from `column` on.
     static func dataset(_ statement: borrowing Statement, from column: Int32) throws(StoreError) -> Dataset {
         guard let id = statement.text(at: column), let published = statement.text(at: column + 1),

@@ -21,14 +21,7 @@ struct StoredRows: Sendable {
         // One transaction, so that the rows are those of the dataset found first.
         try connection.execute("BEGIN")
         defer { try? connection.execute("COMMIT") }
-        let stored: StoredDataset
-        if let id {
-            guard let found = try StoredDataset.named(id, connection) else { throw .unknownDataset(id) }
-            stored = found
-        } else {
-            guard let found = try StoredDataset.newest(connection) else { throw .nothingLoaded }
-            stored = found
-        }
+        let stored = try StoredDataset.of(id, connection)
         dataset = stored.dataset
         var batches: [String: [Batch]] = [:]
         for kind in RecordKind.allCases.map(\.rawValue) + Language.allCases.map({ "texts/\($0.rawValue)" }) {
