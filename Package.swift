@@ -72,7 +72,8 @@ let package = Package(
         .testTarget(
             name: "APITests",
             dependencies: [
-                "API", "Catalog", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Metrics", "Store",
+                "API", "Catalog", "Digest", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Metrics",
+                "Store",
             ],
             swiftSettings: house
         ),

@@ -10,6 +10,7 @@ package final class AtlasService: Service {
     private let router: Router
     private let cache: AnswerCache
     private let metrics: ServiceMetrics
+    private let crossOrigin: CrossOrigin
 
     /// Takes what the answers are made from.
     ///
@@ -17,6 +18,7 @@ package final class AtlasService: Service {
     ///   - catalog: Holds the snapshot; a newer one is used from the next request on.
     ///   - store: Searches the same dataset.
     ///   - files: Served as they are.
+    ///   - crossOrigin: Which pages of other origins may read the answers.
     ///   - log: Learns what clients are not told.
     ///   - readiness: Whether new clients are wanted.
     ///   - metrics: Shown at `/metrics`, what the application counts among them.
@@ -25,12 +27,14 @@ package final class AtlasService: Service {
         catalog: CatalogHolder,
         store: CatalogStore,
         files: StaticFiles,
+        crossOrigin: CrossOrigin = .any,
         log: any LogSink,
         readiness: Readiness = Readiness(),
         metrics: Registry = Registry(),
         today: @escaping @Sendable () -> String
     ) {
         self.catalog = catalog
+        self.crossOrigin = crossOrigin
         let counts = ServiceMetrics(in: metrics, catalog: catalog)
         self.metrics = counts
         let routes = RouteTable.routes(
@@ -112,7 +116,7 @@ package final class AtlasService: Service {
         return AnswerCache.Key(request).flatMap { cache.answer($0, from: snapshot) }
     }
 
-    /// Answers `OPTIONS`, a CORS preflight among others (WHATWG Fetch §3.2.2): every route is open to every page.
+    /// Answers `OPTIONS`, a CORS preflight among others (WHATWG Fetch §3.2.2): every route is open to the same pages.
     private func preflight(_ request: Request) throws(Problem) -> Response {
         guard let (allow, number) = try router.allow(request) else {
             throw Problem(.noSuchRoute, "Nothing is served at this path; /openapi.json lists every path.")
@@ -120,12 +124,7 @@ package final class AtlasService: Service {
         var response = Response(.noContent, headers: Headers([("Allow", allow)]))
         response.route = number
         guard request.headers["Origin"] != nil else { return response }
-        response.headers.append("Access-Control-Allow-Methods", allow)
-        response.headers.append(
-            "Access-Control-Allow-Headers",
-            "Content-Type, Accept, Accept-Language, If-None-Match, If-Range, Range, X-Request-Id"
-        )
-        response.headers.append("Access-Control-Max-Age", "86400")
+        crossOrigin.markPreflight(&response.headers, methods: allow)
         return response
     }
 
@@ -133,11 +132,8 @@ package final class AtlasService: Service {
     private func marked(_ response: Response, from snapshot: CatalogSnapshot) -> Response {
         var response = response
         response.headers.append("Dataset-Version", snapshot.dataset.id)
-        response.headers.append("Access-Control-Allow-Origin", "*")
-        response.headers.append(
-            "Access-Control-Expose-Headers",
-            "Content-Range, Dataset-Version, ETag, Evaluation-Verdict, Retry-After, X-Request-Id"
-        )
+        response.headers.append("X-Content-Type-Options", "nosniff")
+        crossOrigin.mark(&response.headers)
         return response
     }
 

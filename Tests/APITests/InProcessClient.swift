@@ -10,13 +10,16 @@ import Testing
 struct InProcessClient {
     let service: AtlasService
     let holder: CatalogHolder
+    private var isOpen = true
 
-    init(files: StaticFiles = StaticFiles()) throws {
+    init(files: StaticFiles = StaticFiles(), crossOrigin: CrossOrigin = .any) throws {
+        isOpen = crossOrigin == .any
         holder = CatalogHolder(try SampleCatalog.snapshot())
         service = AtlasService(
             catalog: holder,
             store: CatalogStore(try SampleDatabase.empty.get()),
             files: files,
+            crossOrigin: crossOrigin,
             log: MemorySink()
         ) { "2026-11-30" }
     }
@@ -42,7 +45,7 @@ struct InProcessClient {
         let response = service.respond(to: request)
         if case .refused(let refusal) = service.execution(of: head) { #expect(refusal == response) }
         #expect(response.headers["Dataset-Version"] == holder.current.dataset.id)
-        #expect(response.headers["Access-Control-Allow-Origin"] == "*")
+        #expect(!isOpen || response.headers["Access-Control-Allow-Origin"] == "*")
         #expect(response.status.code < 500)
         return response
     }

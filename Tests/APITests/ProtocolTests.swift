@@ -1,5 +1,6 @@
 import API
 import Catalog
+import Digest
 import Foundation
 import HTTPModel
 import Logging
@@ -155,6 +156,47 @@ struct ProtocolTests {
         #expect(response.headers["Allow"] == "POST, OPTIONS")
         #expect(response.headers["Access-Control-Allow-Methods"] == nil)
         #expect(response.headers["Access-Control-Max-Age"] == nil)
+    }
+
+    @Test(
+        "Pages of other origins may read the answers as configured",
+        arguments: [
+            ("*", "*"), ("none", nil), ("https://a.example", "https://a.example"),
+            ("http://localhost:3000", "http://localhost:3000"),
+        ]
+    )
+    func crossOrigin(_ sample: (option: String, allowed: String?)) throws {
+        let client = try InProcessClient(crossOrigin: #require(CrossOrigin(sample.option)))
+        let answers = [
+            client.get(Self.target), client.get("/nothing"),
+            client.send(.options, Self.target, [("Origin", "https://b.example")]),
+        ]
+        for response in answers {
+            #expect(response.headers["Access-Control-Allow-Origin"] == sample.allowed)
+            #expect((response.headers["Access-Control-Expose-Headers"] != nil) == (sample.allowed != nil))
+            #expect(response.headers.values("X-Content-Type-Options") == ["nosniff"])
+        }
+        #expect((answers[2].headers["Access-Control-Allow-Methods"] != nil) == (sample.allowed != nil))
+    }
+
+    @Test(
+        "What is no origin is refused",
+        arguments: [
+            "", "a.example", "https://", "https://a.example/", "https://a.example/x", "ftp://a.example",
+            "https://*.example", "https://a.example, https://b.example", "https://u@a.example",
+        ]
+    )
+    func noOrigin(_ text: String) { #expect(CrossOrigin(text) == nil) }
+
+    @Test("A page about a problem has the one style sheet that its policy names, and no script")
+    func problemPagePolicy() throws {
+        let response = client.get("/problems/too-many-requests", [("Accept", "text/html")])
+        let text = response.text
+        let start = try #require(text.firstRange(of: "<style>")).upperBound
+        let end = try #require(text.firstRange(of: "</style>")).lowerBound
+        let digest = Data(SHA256.digest(Array(text[start..<end].utf8))).base64EncodedString()
+        #expect(response.headers["Content-Security-Policy"]?.contains("style-src 'sha256-\(digest)';") == true)
+        #expect(!text.contains("<script"))
     }
 
     @Test("OPTIONS of a path that leads nowhere is 404")

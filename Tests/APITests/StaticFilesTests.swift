@@ -41,7 +41,10 @@ struct StaticFilesTests {
                 let date = try #require(response.headers["Last-Modified"])
                 #expect(client.get(target, [("If-None-Match", tag)]).status == .notModified)
                 #expect(client.get(target, [("If-Modified-Since", date)]).status == .notModified)
-                #expect(response.headers["X-Content-Type-Options"] == "nosniff")
+                #expect(response.headers.values("X-Content-Type-Options") == ["nosniff"])
+                let policy = response.headers["Content-Security-Policy"]
+                #expect((policy != nil) == type.hasPrefix("text/html"))
+                if let policy { #expect(policy.contains("script-src 'self';") && !policy.contains("unsafe")) }
             }
             #expect(client.send(.post, "/index.html").headers["Allow"] == "GET, HEAD, OPTIONS")
         }

@@ -43,9 +43,9 @@ package struct StaticFiles: Sendable {
         _ bytes: [UInt8],
         _ modified: HTTPDate?
     ) -> [ContentCoding: CachedAnswer] {
-        let headers = Headers([
-            ("Content-Type", contentType(path)), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff"),
-        ])
+        var headers = Headers([("Content-Type", contentType(path)), ("Cache-Control", "no-cache")])
+        // A picture in SVG can be opened as a document as well.
+        if ["html", "svg"].contains(path.split(separator: ".").last) { PagePolicy.append(to: &headers) }
         let response = Response(.ok, headers: headers, body: bytes)
         let answers = ContentCoding.allCases.map { coding in
             (coding, CachedAnswer(uncoded: response, coding: coding, lastModified: modified, ranges: .byTagOrDate))

@@ -23,7 +23,7 @@ struct ProblemPageHandler: Handler {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
             <title>\(title)</title>
-            <style>body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem }</style>
+            <style>\(Self.style)</style>
             </head>
             <body>
             <h1>\(title)</h1>
@@ -33,16 +33,20 @@ struct ProblemPageHandler: Handler {
             </html>
 
             """
-        let headers = Headers([
+        var headers = Headers([
             ("Content-Type", "text/html; charset=utf-8"), ("Content-Language", context.language.rawValue),
-            ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff"),
+            ("Cache-Control", "no-cache"),
         ])
+        PagePolicy.append(to: &headers, style: Self.style)
         return try CachedAnswer(
             uncoded: Response(.ok, headers: headers, body: Array(page.utf8)),
             coding: context.coding,
             varyingAlsoBy: ", Accept-Language"
         ).response(to: request)
     }
+
+    private static let style =
+        "body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem }"
 
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -3,7 +3,7 @@ package import HTTPModel
 /// What the limits of the whole server do to one connection.
 extension ConnectionMachine {
     /// Octets of memory that the connection holds: of the request under way, and of answers that no other one shares.
-    var heldOctets: Int { parser.heldOctets + output.copiedCount }
+    var heldOctets: Int { parser.heldOctets + output.ownCount }
 
     /// Octets of the body that ``request`` announces, one where it does not say how many; `nil` where there is none, or
     /// it is small enough for anybody.

@@ -13,12 +13,12 @@ extension ConnectionMachine {
     /// - Returns: whether a piece has been read.
     package mutating func fill(now: Milliseconds) -> Bool {
         guard let stream, output.count < limits.streamMark else { return false }
-        let end = min(stream.next + limits.streamPiece, stream.source.count)
+        let end = min(stream.next + min(limits.streamPiece, outputMark), stream.source.count)
         guard let octets = stream.source.octets(in: stream.next..<end), octets.count == end - stream.next else {
             abort()
             return false
         }
-        output.append(body: octets)
+        output.append(own: octets)
         guard end == stream.source.count else {
             self.stream?.next = end
             return true

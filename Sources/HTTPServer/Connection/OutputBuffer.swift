@@ -7,6 +7,8 @@ package struct OutputBuffer: ~Copyable {
     private struct Body {
         let position: Int
         let octets: [UInt8]
+        /// Whether nobody else holds the octets.
+        var isOwn = false
         var start = 0
     }
 
@@ -19,8 +21,10 @@ package struct OutputBuffer: ~Copyable {
 
     package var isEmpty: Bool { count == 0 }
 
-    /// Octets that wait in memory of this buffer's own.
-    var copiedCount: Int { stream.end - stream.start }
+    /// Octets that wait in memory which nobody else holds.
+    var ownCount: Int {
+        bodies.reduce(stream.end - stream.start) { $1.isOwn ? $0 + $1.octets.count : $0 }
+    }
 
     /// Makes room for `octets` more without growing in steps.
     mutating func reserve(_ octets: Int) { stream.reserve(octets) }
@@ -58,6 +62,12 @@ package struct OutputBuffer: ~Copyable {
         count += body.count
     }
 
+    /// Appends a part of a body that nobody else holds.
+    mutating func append(own octets: [UInt8]) {
+        bodies.append(Body(position: stream.end, octets: octets, isOwn: true))
+        count += octets.count
+    }
+
     /// Drops `sent` octets from the front.
     package mutating func consume(_ sent: Int) {
         count -= sent
@@ -70,7 +80,7 @@ package struct OutputBuffer: ~Copyable {
             let isAtEnd = stream.start + before == stream.end
             stream.consume(before)
             if isAtEnd {
-                bodies = bodies.map { Body(position: 0, octets: $0.octets, start: $0.start) }
+                bodies = bodies.map { Body(position: 0, octets: $0.octets, isOwn: $0.isOwn, start: $0.start) }
             }
             bodies[0].start += within
             guard bodies[0].start == body.octets.count else { return }

@@ -17,7 +17,7 @@ enum ServeCommand: Command {
             Option("unix", "PATH", "listen on this UNIX socket as well"),
             Option("workers", "N", "evaluations and searches that run at once (default: one a core, two at least)"),
             Option("no-access-log", nil, "log no line for each request"),
-        ] + CertificateOptions.options + OpenTable.options
+        ] + CertificateOptions.options + ProtectionOptions.options + OpenTable.options
 
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
         try invocation.takesNoOperands()
@@ -41,6 +41,7 @@ enum ServeCommand: Command {
             catalog: CatalogHolder(table.snapshot),
             store: table.store,
             files: pages,
+            crossOrigin: try ProtectionOptions.crossOrigin(invocation),
             log: log,
             readiness: readiness,
             metrics: metrics,
@@ -69,6 +70,7 @@ enum ServeCommand: Command {
             configuration.workers = try invocation.integer("workers", in: 1...256, standard: 2)
         }
         configuration.logsRequests = !invocation.isOn("no-access-log")
+        try ProtectionOptions.apply(to: &configuration, invocation)
         return configuration
     }
 }
