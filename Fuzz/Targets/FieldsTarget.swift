@@ -21,6 +21,8 @@ enum FieldsTarget {
         checkMediaType(text)
         checkTags(lines)
         checkForwarding(lines)
+        checkRange(lines)
+        checkCoding(lines)
     }
 
     private static func checkDate(_ text: String) {
@@ -41,7 +43,27 @@ enum FieldsTarget {
         let tag = EntityTag("x")
         let headers = Headers(lines.map { ("If-None-Match", $0) })
         let outcome = Preconditions.evaluate(headers, tag: tag, lastModified: nil)
-        expect((outcome == .notModified) == tags.contains { $0.opaque == "x" }, "a condition is weighed wrongly")
+        expect((outcome == .notModified(tag)) == tags.contains { $0.opaque == "x" }, "a condition is weighed wrongly")
+    }
+
+    private static func checkRange(_ lines: [String]) {
+        let headers = Headers(zip(["Range", "If-Range"], lines).map { ($0, $1) })
+        for count in [0, 1, 100, .max] {
+            let range = ByteRange(
+                headers,
+                count: count,
+                tag: EntityTag("x"),
+                lastModified: HTTPDate(seconds: 784_111_777)
+            )
+            guard case .part(let part) = range else { continue }
+            expect(!part.isEmpty && part.upperBound <= count, "\(part) is no part of \(count) octets")
+        }
+    }
+
+    private static func checkCoding(_ lines: [String]) {
+        let mayRefuse = lines.contains { $0.contains("*") || $0.lowercased().contains("identity") }
+        let coding = ContentCoding(acceptedBy: Headers(lines.map { ("Accept-Encoding", $0) }))
+        expect(mayRefuse || coding != nil, "every coding is refused, though nobody refused identity")
     }
 
     private static func checkForwarding(_ lines: [String]) {

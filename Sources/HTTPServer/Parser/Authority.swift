@@ -26,14 +26,51 @@ enum Authority {
         return octets[at] == Octet.colon && isPort(octets[(at + 1)..<range.upperBound])
     }
 
-    /// Hexadecimal groups, colons, and dots of an embedded IPv4 address, with two colons at least.
+    /// Eight groups, fewer where `::` stands for some; an IPv4 address may take the place of the last two.
+    ///
+    /// The form that RFC 3986 keeps for later versions is refused: there is none.
     private static func isLiteral(_ literal: ArraySlice<UInt8>) -> Bool {
-        guard literal.count <= 45, literal.count(where: { $0 == Octet.colon }) >= 2 else { return false }
-        return literal.allSatisfy { $0 == Octet.colon || $0 == 0x2E || Octet.hexadecimal($0) != nil }
+        guard (2...45).contains(literal.count) else { return false }
+        var parts = literal.split(separator: Octet.colon, omittingEmptySubsequences: false)
+        // A colon at either end belongs to `::`, which leaves one empty part too many there.
+        if parts[0].isEmpty {
+            parts.removeFirst()
+            guard parts.first?.isEmpty == true else { return false }
+        }
+        if parts.count > 1, parts[parts.count - 1].isEmpty {
+            parts.removeLast()
+            guard parts.last?.isEmpty == true else { return false }
+        }
+        var groups = 0
+        var gaps = 0
+        for (index, part) in parts.enumerated() {
+            if part.isEmpty {
+                gaps += 1
+            } else if part.count <= 4, part.allSatisfy({ Octet.hexadecimal($0) != nil }) {
+                groups += 1
+            } else if index == parts.count - 1, isIPv4(part) {
+                groups += 2
+            } else {
+                return false
+            }
+        }
+        return gaps == 0 ? groups == 8 : gaps == 1 && groups <= 7
+    }
+
+    private static func isIPv4(_ text: ArraySlice<UInt8>) -> Bool {
+        let numbers = text.split(separator: Octet.dot, omittingEmptySubsequences: false)
+        return numbers.count == 4
+            && numbers.allSatisfy { digits in
+                (1...3).contains(digits.count) && digits.allSatisfy(Octet.isDigit) && number(digits) <= 255
+                    && (digits.count == 1 || digits.first != 0x30)
+            }
     }
 
     private static func isPort(_ digits: ArraySlice<UInt8>) -> Bool {
         guard digits.count <= 5, digits.allSatisfy(Octet.isDigit) else { return false }
-        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } <= 65_535
+        return number(digits) <= 65_535
     }
+
+    /// The value of a few decimal digits.
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int { digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } }
 }

@@ -7,6 +7,7 @@ enum Octet {
     static let quote: UInt8 = 0x22
     static let percent: UInt8 = 0x25
     static let comma: UInt8 = 0x2C
+    static let dot: UInt8 = 0x2E
     static let slash: UInt8 = 0x2F
     static let colon: UInt8 = 0x3A
     static let semicolon: UInt8 = 0x3B

@@ -56,7 +56,11 @@ import Testing
             "", "Host:\r\n", "Host: h\r\nHost: h\r\n", "Host: h\r\nhost: g\r\n", "Host: h/x\r\n", "Host: a b\r\n",
             "Host: u@h\r\n", "Host: h:abc\r\n", "Host: h:65536\r\n", "Host: [::1\r\n", "Host: [::1]x\r\n",
             "Host: []\r\n", "Host: [1]\r\n", "Host: a,b\r\n", "Host: h?x\r\n", "Host: h#x\r\n", "Host: :80\r\n",
-            "Host: h%2\r\n", "Host: h%\r\n",
+            "Host: h%2\r\n", "Host: h%\r\n", "Host: [:::]\r\n", "Host: [:1]\r\n", "Host: [1:]\r\n",
+            "Host: [1::2::3]\r\n",
+            "Host: [1:2:3:4:5:6:7]\r\n", "Host: [1:2:3:4:5:6:7:8:9]\r\n", "Host: [1:2:3:4:5:6:7::8]\r\n",
+            "Host: [12345::]\r\n", "Host: [::1.2.3]\r\n", "Host: [::1.2.3.256]\r\n", "Host: [::1.2.3.04]\r\n",
+            "Host: [::1.2.3.4:1]\r\n", "Host: [::1%25eth0]\r\n", "Host: [v1.a]\r\n",
         ]
     )
     func host(fields: String) { check("GET / HTTP/1.1\r\n\(fields)\r\n", "400") }
@@ -71,6 +75,7 @@ import Testing
         "Hosts of every form are taken",
         arguments: [
             "h", "h.test.", "my_host", "h:", "h:0", "h:65535", "127.0.0.1:80", "[::1]", "[::ffff:1.2.3.4]:80", "h%41",
+            "[::]", "[1::]", "[1:2:3:4:5:6:7:8]", "[::2:3:4:5:6:7:8]", "[1:2:3:4:5:6:7::]", "[1:2:3:4:5:6:1.2.3.4]",
         ]
     )
     func goodHost(host: String) {
