@@ -13,7 +13,9 @@ struct EndSignals {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler {
                 arrived.signal()
-                signal(number, SIG_DFL)
+                // Whichever of them comes next.
+                signal(SIGTERM, SIG_DFL)
+                signal(SIGINT, SIG_DFL)
             }
             source.activate()
             return source

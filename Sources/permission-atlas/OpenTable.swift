@@ -25,16 +25,16 @@ struct OpenTable {
             store = CatalogStore(
                 try Database.open(Self.databasePath(invocation), migrations: installation.migrations)
             )
-            _ = try store.load(
-                directory: installation.data,
-                rules: RuleRegistry.ids,
-                today: Self.today(),
-                reload: .replace
-            )
+            _ = try Self.load(installation.data, into: store)
             snapshot = try store.snapshot()
         } catch {
             throw CommandError(.unavailable, error.description)
         }
+    }
+
+    /// Brings the newest dataset to the state of `directory`.
+    static func load(_ directory: String, into store: CatalogStore) throws(StoreError) -> CatalogStore.LoadOutcome {
+        try store.load(directory: directory, rules: RuleRegistry.ids, today: today(), reload: .replace)
     }
 
     /// The table for a command that only reads: from the database where there is one, else from `data/` itself, so that

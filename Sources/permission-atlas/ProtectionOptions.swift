@@ -4,17 +4,38 @@ internal import HTTPServer
 /// The options that hold clients to limits.
 enum ProtectionOptions {
     static let options = [
-        Option("connections", "N", "connections at once (default: 10000)"),
+        Option("connections", "N", "connections at once (default: 10000)", isReloadable: true),
         Option("body-memory", "MIB", "memory for request bodies under way, all together (default: 256)"),
-        Option("connections-per-address", "N", "connections of one client address; 0: any number (default: 0)"),
-        Option("rate", "N/s[:BURST]", "requests of one client address a second, and at once (default: any number)"),
-        Option("trusted-proxies", "LIST", "addresses, blocks or unix whose word about the client is taken"),
+        Option(
+            "connections-per-address",
+            "N",
+            "connections of one client address; 0: any number (default: 0)",
+            isReloadable: true
+        ),
+        Option(
+            "rate",
+            "N/s[:BURST]",
+            "requests of one client address a second, and at once (default: any number)",
+            isReloadable: true
+        ),
+        Option(
+            "trusted-proxies",
+            "LIST",
+            "addresses, blocks or unix whose word about the client is taken",
+            isReloadable: true
+        ),
         Option(
             "forwarding-field",
             "NAME",
-            "where they give it: x-forwarded-for or forwarded (default: x-forwarded-for)"
+            "where they give it: x-forwarded-for or forwarded (default: x-forwarded-for)",
+            isReloadable: true
         ),
-        Option("proxy-protocol", nil, "their connections begin with a header of the PROXY protocol, version 1 or 2"),
+        Option(
+            "proxy-protocol",
+            nil,
+            "their connections begin with a header of the PROXY protocol, version 1 or 2",
+            isReloadable: true
+        ),
         Option("cors-origin", "ORIGIN", "whose pages may read the answers: *, none or one origin (default: *)"),
     ]
 
@@ -23,7 +44,7 @@ enum ProtectionOptions {
         guard let origin = CrossOrigin(text) else {
             throw CommandError(
                 .usage,
-                "--cors-origin must be *, none or an origin such as https://atlas.example, not \"\(text)\""
+                "\(invocation.place("cors-origin")) must be *, none or an origin such as https://atlas.example, not \"\(text)\""
             )
         }
         return origin
@@ -42,7 +63,7 @@ enum ProtectionOptions {
             guard let rate = RateLimit(text) else {
                 throw CommandError(
                     .usage,
-                    "--rate must be requests a second from 1 to 1000000, with or without a burst, such as 20/s or "
+                    "\(invocation.place("rate")) must be requests a second from 1 to 1000000, with or without a burst, such as 20/s or "
                         + "20/s:100, not \"\(text)\""
                 )
             }
@@ -50,7 +71,7 @@ enum ProtectionOptions {
         }
         if let list = invocation["trusted-proxies"] {
             do throws(AddressListError) { configuration.trustedProxies = try TrustedProxies(list) } catch {
-                throw CommandError(.usage, "--trusted-proxies: \(error.description)")
+                throw CommandError(.usage, "\(invocation.place("trusted-proxies")): \(error.description)")
             }
         }
         if let field = try invocation.choice("forwarding-field", of: ForwardingField.self) {
@@ -58,7 +79,10 @@ enum ProtectionOptions {
         }
         configuration.usesProxyProtocol = invocation.isOn("proxy-protocol")
         guard !configuration.usesProxyProtocol || !configuration.trustedProxies.isEmpty else {
-            throw CommandError(.usage, "--proxy-protocol needs --trusted-proxies: nobody else is believed")
+            throw CommandError(
+                .usage,
+                "\(invocation.place("proxy-protocol")) needs --trusted-proxies: nobody else is believed"
+            )
         }
     }
 }

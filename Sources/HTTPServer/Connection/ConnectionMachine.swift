@@ -36,7 +36,10 @@ package struct ConnectionMachine: ~Copyable {
         case closed
     }
 
-    let limits: ConnectionLimits
+    /// May change between two steps; the request under way is then held to the new ones.
+    var limits: ConnectionLimits {
+        didSet { parser.limits = limits.request }
+    }
     /// Octets of waiting answers above which no further request is read; less than the limit while memory is short.
     var outputMark: Int
     var parser: RequestParser

@@ -11,7 +11,9 @@ extension EventLoop {
     ///
     /// - Returns: `false` when the client has too many; the connection is refused, or closed already, then.
     func admit(_ connection: Connection) -> Bool {
-        guard let counts = protection.addressConnections, isLimited(connection.client) else { return true }
+        guard configuration.connectionsPerAddress > 0, let counts = protection.addressConnections,
+            isLimited(connection.client)
+        else { return true }
         let number = counts.add(connection.client)
         connection.isCounted = true
         guard number > configuration.connectionsPerAddress else { return true }

@@ -19,13 +19,13 @@ actor EventLoop {
     nonisolated private let executor: QueueExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    let configuration: ServerConfiguration
+    private(set) var configuration: ServerConfiguration
     let service: any Service
     let pool: WorkPool
     let total: ConnectionCount
-    let protection: Protection
+    private(set) var protection: Protection
     /// Whether a request is looked at before the service decides on it.
-    let isWatchful: Bool
+    private(set) var isWatchful: Bool
     let metrics: LoopMetrics
     let epoll: Int32
     let buffers = LoopBuffers()
@@ -72,7 +72,7 @@ actor EventLoop {
         self.pool = pool
         self.total = total
         self.protection = protection
-        isWatchful = protection.rates != nil || !configuration.trustedProxies.isEmpty
+        isWatchful = Self.isWatchful(configuration, protection)
         self.metrics = metrics
         self.listeners = listeners.map {
             ($0.descriptor(ofLoop: index), $0.isShared, $0.isInherited, $0.address.isSecure)
@@ -153,7 +153,26 @@ actor EventLoop {
             resume(connection)
         case .drain(let deadline):
             drain(until: deadline)
+        case .configure(let configuration, let protection):
+            configure(configuration, protection)
+        case .ping(let body):
+            body()
         }
+    }
+
+    private func configure(_ configuration: ServerConfiguration, _ protection: Protection) {
+        self.configuration = configuration
+        self.protection = protection
+        isWatchful = Self.isWatchful(configuration, protection)
+        accessLog.isOn = configuration.logsRequests
+        for connection in connections.all {
+            connection.machine.limits = configuration.limits
+            settle(connection)
+        }
+    }
+
+    private static func isWatchful(_ configuration: ServerConfiguration, _ protection: Protection) -> Bool {
+        protection.rates != nil || !configuration.trustedProxies.isEmpty
     }
 
     /// The next moment at which something is due by the clock alone.

@@ -11,6 +11,10 @@ final class Mailbox: Sendable {
         /// The answer to the request that the connection with this tag gave out.
         case answer(tag: UInt64, Response)
         case drain(deadline: Milliseconds)
+        /// Other limits, for connections to come and those that are open.
+        case configure(ServerConfiguration, Protection)
+        /// To be called: that shows that the loop turns.
+        case ping(@Sendable () -> Void)
     }
 
     let descriptor: Int32

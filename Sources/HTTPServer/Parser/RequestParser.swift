@@ -32,7 +32,7 @@ package struct RequestParser: ~Copyable {
         case refused
     }
 
-    let limits: RequestLimits
+    var limits: RequestLimits
     /// The head that ``Event/head`` announced, until ``release()``.
     package var head = RequestHead()
     var state = State.start

@@ -10,14 +10,17 @@ package final class Server: Sendable {
     private struct State: Sendable {
         var listeners: [Listener] = []
         var mailboxes: [Mailbox] = []
+        var pool: WorkPool?
+        var protection: Protection?
+        var isDraining = false
         var hasStarted = false
+        var configuration: ServerConfiguration
     }
 
-    private let configuration: ServerConfiguration
     private let service: any Service
     private let log: any LogSink
     private let metrics: Registry
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     private let running = DispatchGroup()
 
     /// - Parameters:
@@ -31,7 +34,7 @@ package final class Server: Sendable {
         log: any LogSink,
         metrics: Registry = Registry()
     ) {
-        self.configuration = configuration
+        state = Mutex(State(configuration: configuration))
         self.service = service
         self.log = log
         self.metrics = metrics
@@ -42,9 +45,9 @@ package final class Server: Sendable {
     /// - Returns: the addresses as bound, with the port that was picked for port 0.
     /// - Throws: the first reason why that is not possible; nothing is left open then.
     package func start() throws(ServerError) -> [BoundAddress] {
-        let isFirst = state.withLock { state in
+        let (isFirst, configuration) = state.withLock { state in
             defer { state.hasStarted = true }
-            return !state.hasStarted
+            return (!state.hasStarted, state.configuration)
         }
         guard isFirst else { throw .alreadyStarted }
         signal(SIGPIPE, SIG_IGN)
@@ -79,6 +82,8 @@ package final class Server: Sendable {
         state.withLock { state in
             state.listeners = listeners
             state.mailboxes = loops.map(\.mailbox)
+            state.pool = pool
+            state.protection = protection
         }
         for listener in listeners {
             log.write(LogRecord(.info, "listening", [("address", .string(listener.address.description))]))
@@ -106,15 +111,48 @@ package final class Server: Sendable {
 
     /// Begins a drain and returns at once.
     package func beginDrain() {
-        let (mailboxes, listeners) = state.withLock { state in
-            defer { state.mailboxes = [] }
-            return (state.mailboxes, state.listeners)
+        let started = state.withLock { state -> State? in
+            guard !state.mailboxes.isEmpty, !state.isDraining else { return nil }
+            state.isDraining = true
+            return state
         }
-        guard !mailboxes.isEmpty else { return }
-        for listener in listeners { listener.hide() }
+        guard let started else { return }
+        for listener in started.listeners { listener.hide() }
         log.write(LogRecord(.info, "draining"))
-        let deadline = Clock.monotonic() / 1_000_000 + configuration.drainTimeout
-        for mailbox in mailboxes { mailbox.post(.drain(deadline: deadline)) }
+        let deadline = Clock.monotonic() / 1_000_000 + started.configuration.drainTimeout
+        for mailbox in started.mailboxes { mailbox.post(.drain(deadline: deadline)) }
+    }
+
+    /// Holds clients to the limits of `configuration` from now on, those that are connected too.
+    ///
+    /// What cannot change while the server runs stays as it is: addresses, loops, workers, TLS, the memory for bodies.
+    package func reload(_ configuration: ServerConfiguration) {
+        state.withLock { state in
+            let old = state.configuration
+            var next = configuration
+            next.addresses = old.addresses
+            next.loops = old.loops
+            next.workers = old.workers
+            next.secureChannels = old.secureChannels
+            next.bodyMemory = old.bodyMemory
+            state.configuration = next
+            guard let former = state.protection else { return }
+            let protection = Protection(next, after: former, of: old)
+            state.protection = protection
+            state.pool?.resize(capacity: next.workQueue)
+            // Under the lock, so that the loops hear of two reloads in their order.
+            for mailbox in state.mailboxes { mailbox.post(.configure(next, protection)) }
+        }
+    }
+
+    /// Calls `body` once every loop has turned; never where one is stuck.
+    package func ping(_ body: @escaping @Sendable () -> Void) {
+        let turns = DispatchGroup()
+        for mailbox in state.withLock({ $0.mailboxes }) {
+            turns.enter()
+            mailbox.post(.ping { turns.leave() })
+        }
+        turns.notify(queue: .global(), execute: body)
     }
 
     private static func open(_ configuration: ServerConfiguration, loops: Int) throws(ServerError) -> [Listener] {
@@ -127,6 +165,9 @@ package final class Server: Sendable {
                     listeners += try Listener.tcp(host: host, port: port, isSecure: isSecure, loops: loops)
                 case .unix(let path, let mode):
                     listeners.append(try Listener.unix(path: path, mode: mode))
+                case .inherited(let descriptor):
+                    let isSecure = configuration.secureChannels != nil
+                    listeners.append(try Listener.inherited(descriptor, isSecure: isSecure))
                 }
             }
         } catch {

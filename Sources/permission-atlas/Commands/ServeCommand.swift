@@ -11,66 +11,83 @@ enum ServeCommand: Command {
     static let name = "serve"
     static let summary = "Runs the service; creates, migrates and loads the database when needed."
     static let options =
-        [
-            Option("host", "ADDRESS", "IPv4 or IPv6 address or host name (default: 127.0.0.1)"),
-            Option("port", "PORT", "0 takes a free one (default: 8080)"),
-            Option("unix", "PATH", "listen on this UNIX socket as well"),
-            Option("workers", "N", "evaluations and searches that run at once (default: one a core, two at least)"),
-            Option("no-access-log", nil, "log no line for each request"),
-        ] + CertificateOptions.options + ProtectionOptions.options + OpenTable.options
+        Configuration.options + CertificateOptions.options + ProtectionOptions.options + OpenTable.options
 
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
         try invocation.takesNoOperands()
         LargeBlocks.mapEach()
-        var configuration = try configuration(invocation)
+        let environment = ProcessInfo.processInfo.environment
+        let manager = ServiceManager(environment)
+        var configuration = try Configuration(invocation)
+        let passed = try PassedSockets.addresses(environment)
+        if !passed.isEmpty { configuration.server.addresses = passed }
         let log = JSONLinesSink()
-        OpenFiles.makeRoom(for: &configuration.connections, log: log)
+        OpenFiles.makeRoom(for: &configuration.server.connections, log: log)
         let certificates = try CertificateOptions.contexts(invocation, log: log)
-        configuration.secureChannels = certificates
+        configuration.server.secureChannels = certificates
         // The signals are blocked from here on, so that one that comes during the start is not lost.
         let ending = EndSignals()
-        let table = try OpenTable(invocation)
-        let pages: StaticFiles
-        do { pages = try StaticFiles(directory: Installation(invocation).pages) } catch {
-            throw CommandError(.unavailable, "the web page cannot be read: \(error)")
-        }
+        ReloadSignal.ignore()
         let metrics = Registry()
+        let datasets = DatasetMetrics(in: metrics)
+        let clock = ContinuousClock()
+        let start = clock.now
+        let table = try OpenTable(invocation)
+        datasets.loaded(after: clock.now - start)
+        let catalog = CatalogHolder(table.snapshot)
         ProcessMetrics.register(in: metrics)
         let readiness = Readiness()
         let service = AtlasService(
-            catalog: CatalogHolder(table.snapshot),
+            catalog: catalog,
             store: table.store,
-            files: pages,
+            files: try pages(invocation),
             crossOrigin: try ProtectionOptions.crossOrigin(invocation),
             log: log,
             readiness: readiness,
             metrics: metrics,
             today: { OpenTable.today() }
         )
-        let server = Server(configuration: configuration, service: service, log: log, metrics: metrics)
+        let server = Server(configuration: configuration.server, service: service, log: log, metrics: metrics)
         let addresses: [BoundAddress]
         do throws(ServerError) { addresses = try server.start() } catch {
             throw CommandError(.unavailable, error.description)
         }
-        for address in addresses {
-            Terminal.write("listening on \(address.url)")
+        for address in addresses { Terminal.write("listening on \(address.url)") }
+        let reloading = Reloading(
+            invocation,
+            certificates: certificates,
+            store: table.store,
+            catalog: catalog,
+            server: server,
+            drainDelay: configuration.drainDelay,
+            log: log,
+            metrics: datasets
+        )
+        let status = "Serving \(addresses.map(\.url).joined(separator: ", "))"
+        let reloads = ReloadSignal {
+            manager.reloading()
+            reloading.reload()
+            manager.ready(status)
         }
+        let watchdog = Watchdog(manager, server)
+        manager.ready(status)
         ending.wait()
+        reloads.cancel()
+        manager.stopping()
         readiness.beginDrain()
-        server.drain()
+        let delay = reloading.presentDrainDelay
+        if delay > 0 {
+            log.write(LogRecord(.info, "leaving", [("seconds", .integer((delay + 999) / 1_000))]))
+            Thread.sleep(forTimeInterval: Double(delay) / 1_000)
+        }
+        withExtendedLifetime(watchdog) { server.drain() }
         return .clean
     }
 
-    private static func configuration(_ invocation: Invocation) throws(CommandError) -> ServerConfiguration {
-        var configuration = ServerConfiguration()
-        let port = try invocation.integer("port", in: 0...65_535, standard: 8_080)
-        configuration.addresses = [.tcp(host: invocation["host"] ?? "127.0.0.1", port: UInt16(clamping: port))]
-        if let path = invocation["unix"] { configuration.addresses.append(.unix(path: path, mode: 0o660)) }
-        if invocation["workers"] != nil {
-            configuration.workers = try invocation.integer("workers", in: 1...256, standard: 2)
+    private static func pages(_ invocation: Invocation) throws(CommandError) -> StaticFiles {
+        let directory = try Installation(invocation).pages
+        do { return try StaticFiles(directory: directory) } catch {
+            throw CommandError(.unavailable, "the web page cannot be read: \(error)")
         }
-        configuration.logsRequests = !invocation.isOn("no-access-log")
-        try ProtectionOptions.apply(to: &configuration, invocation)
-        return configuration
     }
 }
