@@ -30,7 +30,7 @@ def value(family, **labels):
     return sum(s.value for s in family.samples if not s.name.endswith("_bucket") and labels.items() <= s.labels.items())
 
 
-def wait_until(true, seconds=20):
+def wait_until(true, seconds=60):
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, "it did not come about in time"
