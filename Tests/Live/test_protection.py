@@ -124,7 +124,7 @@ def test_memory_of_bodies_is_bounded(program, tmp_path, head, piece):
         assert flood.refused > 0, "nobody was refused: the flood was too small"
         assert most < 160 << 20, f"{most >> 20} MiB more than before"
         # A bound against a stall; what slow attacks cost others is measured by Benchmarks/slow_attacks.py.
-        assert slowest < 1
+        assert slowest < 3
         # What was held is given back.
         for _ in range(100):
             with connect(service) as again:
@@ -201,7 +201,7 @@ def test_longest_idle_connection_makes_room(program, tmp_path):
         time.sleep(1.2)
         for _ in range(20):
             with connect(service) as honest:
-                assert asked(honest) < 1
+                assert asked(honest) < 3
         for connection in idle:
             connection.close()
 
