@@ -38,7 +38,7 @@ final class RateLimiter: Sendable {
     private let shards = (0..<16).map { _ in Shard() }
     /// Nanoseconds in which one token comes.
     private let interval: Int
-    /// The policy's field line (draft-ietf-httpapi-ratelimit-headers-11), with its CR LF.
+    /// The policy's field line (draft-ietf-httpapi-ratelimit-headers), with its CR LF.
     private let policy: [UInt8]
 
     init(_ limit: RateLimit) {
@@ -86,7 +86,7 @@ final class RateLimiter: Sendable {
         )
     }
 
-    /// The field lines that tell a client where it stands (draft-ietf-httpapi-ratelimit-headers-11 §3 and §4).
+    /// The field lines that tell a client where it stands (draft-ietf-httpapi-ratelimit-headers).
     func fields(_ verdict: Verdict) -> [UInt8] {
         policy + Array("RateLimit: \"requests\";r=\(verdict.remaining);t=\(verdict.reset)\r\n".utf8)
     }
