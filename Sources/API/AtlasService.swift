@@ -50,6 +50,7 @@ package final class AtlasService: Service {
     }
 
     package var routeNames: [String] { router.names }
+    package var edition: Int { catalog.edition }
 
     package func execution(of head: Request) -> Execution {
         let snapshot = catalog.current

@@ -8,6 +8,8 @@ package struct Response: Sendable {
     package var source: (any BodySource)?
     /// The route that answered, as the place of its name in ``Service/routeNames`` plus one; 0 = none.
     package var route = 0
+    /// Whether every bodyless request with the same head gets this answer, as long as ``Service/edition`` stays.
+    package var isRepeatable = false
 
     package init(_ status: Status, headers: Headers = Headers(), body: [UInt8] = []) {
         self.status = status

@@ -9,6 +9,11 @@ package protocol Service: Sendable {
     /// Answers a complete request. For `HEAD` it answers as for `GET`; the server drops the body.
     func respond(to request: Request) -> Response
 
+    /// Changes, before anything else does, when answers that were ``Response/isRepeatable`` cease to hold.
+    ///
+    /// Read for each request: must be as quick as one load from memory.
+    var edition: Int { get }
+
     /// Words a refusal that the server itself decided on (RFC 9110 §15.5 and §15.6).
     ///
     /// `detail` says in one English sentence what is wrong; `id` is the request's.
@@ -17,6 +22,8 @@ package protocol Service: Sendable {
 
 extension Service {
     package var routeNames: [String] { [] }
+    /// Of a service whose answers depend on the request alone.
+    package var edition: Int { 0 }
 }
 
 /// Where and whether a request is answered.

@@ -46,9 +46,11 @@ struct CachedAnswer: Sendable {
         response.headers.append("ETag", tag.description)
         var notModified = Response(.notModified, headers: Self.repeated(response.headers))
         notModified.route = response.route
+        notModified.isRepeatable = true
         self.notModified = notModified
         if ranges != .none { response.headers.append("Accept-Ranges", "bytes") }
         if let lastModified { response.headers.append("Last-Modified", lastModified.description) }
+        response.isRepeatable = true
         self.response = response
         self.lastModified = lastModified
         self.ranges = ranges

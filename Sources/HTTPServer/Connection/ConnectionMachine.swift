@@ -80,6 +80,9 @@ package struct ConnectionMachine: ~Copyable {
         _read { yield parser.head.request }
     }
 
+    /// ``request`` with what its head says about the connection.
+    var head: RequestHead { parser.head }
+
     /// Reads on from `offset`, which it moves forward, to the next step.
     ///
     /// - Parameters:
@@ -184,6 +187,27 @@ package struct ConnectionMachine: ~Copyable {
         }
         phase = parser.head.keepsAlive ? .reading : .ending
         return queued
+    }
+
+    /// Whether the next octet begins a request, which may be answered without being read.
+    var canRepeat: Bool {
+        guard case .reading = phase else { return false }
+        return parser.state == .start && !isDraining && output.count < limits.outputMark
+    }
+
+    /// Queues an answer to a request that was recognised instead of read; only while ``canRepeat``.
+    ///
+    /// - Parameters:
+    ///   - ready: the answer.
+    ///   - date: the `Date` field line with its CR LF.
+    ///   - now: the present moment.
+    /// - Returns: the name of the request.
+    mutating func answer(_ ready: ReadyAnswer, date: [UInt8], now: Milliseconds) -> String {
+        let id = ids.next()
+        if output.isEmpty { outputPace.restart(at: now) }
+        output.append(ready, date: date, id: id)
+        since = now
+        return id
     }
 
     /// Forgets the request that was answered.

@@ -41,6 +41,17 @@ extension OutputBuffer {
         append(literal: "\r\n")
         if sendsBody { append(body: response.body) }
     }
+
+    /// Appends an answer that is ready.
+    ///
+    /// - Parameters:
+    ///   - ready: the answer.
+    ///   - date: the `Date` field line with its CR LF.
+    ///   - id: the name of the request.
+    mutating func append(_ ready: ReadyAnswer, date: [UInt8], id: String) {
+        append(ready.octets, with: date, at: ready.datePlace, and: id, at: ready.idPlace)
+        if !ready.body.isEmpty { append(body: ready.body) }
+    }
 }
 
 extension Response {

@@ -48,6 +48,26 @@ package struct OutputBuffer: ~Copyable {
         count += stream.end - before
     }
 
+    /// Appends octets with others in two places.
+    mutating func append(
+        _ octets: [UInt8],
+        with first: [UInt8],
+        at firstPlace: Range<Int>,
+        and second: String,
+        at secondPlace: Range<Int>
+    ) {
+        let before = stream.end
+        stream.reserve(octets.count + first.count)
+        octets.withUnsafeBytes { octets in
+            stream.append(UnsafeRawBufferPointer(rebasing: octets[..<firstPlace.lowerBound]))
+            first.withUnsafeBytes { stream.append($0) }
+            stream.append(UnsafeRawBufferPointer(rebasing: octets[firstPlace.upperBound..<secondPlace.lowerBound]))
+            stream.append(second)
+            stream.append(UnsafeRawBufferPointer(rebasing: octets[secondPlace.upperBound...]))
+        }
+        count += stream.end - before
+    }
+
     /// Appends a number that is not negative in decimal digits.
     mutating func append(decimal value: Int) {
         let before = stream.end

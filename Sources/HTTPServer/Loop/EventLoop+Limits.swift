@@ -70,7 +70,7 @@ extension EventLoop {
     /// Has the service decide on the head of a request, unless its client or its body is past a limit.
     func decide(_ connection: Connection, more: Bool) -> ConnectionMachine.Step {
         if isWatchful {
-            identify(connection)
+            identify(connection, by: connection.machine.request)
             if let wait = waitOfRate(connection) {
                 return connection.machine.turnDown(refusal(ofRate: wait, id: connection.machine.request.id))
             }
@@ -82,16 +82,16 @@ extension EventLoop {
     }
 
     /// Finds out whom the request serves.
-    private func identify(_ connection: Connection) {
+    func identify(_ connection: Connection, by request: Request) {
         guard configuration.trustedProxies.contains(connection.client) else { return }
         connection.requester = configuration.trustedProxies.client(
             peer: connection.client,
-            hops: configuration.forwardingField.hops(connection.machine.request.headers)
+            hops: configuration.forwardingField.hops(request.headers)
         )
     }
 
     /// Takes a token for the request; seconds to wait when there is none.
-    private func waitOfRate(_ connection: Connection) -> Int? {
+    func waitOfRate(_ connection: Connection) -> Int? {
         guard let rates = protection.rates, isLimited(connection.requester) else { return nil }
         let verdict = rates.take(connection.requester, now: now)
         connection.rateFields = rates.fields(verdict)

@@ -68,12 +68,27 @@ extension EventLoop {
     private func advance(_ connection: Connection, _ input: Span<UInt8>) -> Int {
         var offset = 0
         while true {
+            // Where the head of a request begins that may be given again.
+            let start = connection.machine.canRepeat ? offset : nil
+            let edition = service.edition
+            if let start, let ready = readyAnswer(connection, input, at: start, edition: edition) {
+                offset += ready.head.count
+                answer(connection, ready)
+                continue
+            }
             let step = connection.machine.advance(input, at: &offset, now: now)
             switch step {
             case .wait:
                 return offset
             case .decide:
-                perform(decide(connection, more: offset < input.count), for: connection)
+                let step = decide(connection, more: offset < input.count)
+                guard let start, case .respond(offloaded: false) = step else {
+                    perform(step, for: connection)
+                    continue
+                }
+                let response = service.respond(to: connection.machine.request)
+                keep(response, for: connection, input.extracting(start..<offset), edition: edition)
+                answer(connection, response)
             default:
                 perform(step, for: connection)
             }
@@ -120,14 +135,26 @@ extension EventLoop {
             connection.machine.release()
             if isWatchful { connection.requester = connection.client }
         }
-        let nanoseconds = Clock.monotonic() - connection.received
-        metrics.count(connection.machine.request, response, nanoseconds: nanoseconds, isOffloaded: isOffloaded)
-        guard accessLog.isOn else { return }
         let request = connection.machine.request
+        note(connection, request, id: request.id, response, bytes: bytes, isOffloaded: isOffloaded)
+    }
+
+    /// Counts and logs an answer that has been queued.
+    func note(
+        _ connection: Connection,
+        _ request: Request,
+        id: String,
+        _ response: Response,
+        bytes: Int,
+        isOffloaded: Bool
+    ) {
+        let nanoseconds = Clock.monotonic() - connection.received
+        metrics.count(request, response, nanoseconds: nanoseconds, isOffloaded: isOffloaded)
+        guard accessLog.isOn else { return }
         accessLog.append(
             method: request.target.isEmpty ? "-" : request.method.rawValue,
             target: request.target,
-            id: request.id,
+            id: id,
             status: response.status,
             bytes: bytes,
             microseconds: nanoseconds / 1_000,
@@ -137,7 +164,7 @@ extension EventLoop {
     }
 
     /// The `Date` field, and what the rate limit adds to it.
-    private func fields(for connection: Connection) -> [UInt8] {
+    func fields(for connection: Connection) -> [UInt8] {
         guard !connection.rateFields.isEmpty else { return date.octets }
         defer { connection.rateFields = [] }
         return date.octets + connection.rateFields

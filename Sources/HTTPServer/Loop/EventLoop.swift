@@ -10,6 +10,8 @@ internal import Logging
 /// when nothing has happened for a while does it go back to Dispatch, which then wakes it again. A source for each
 /// connection would cost twice the processor time, and on Linux libdispatch drops such a source at a reset before the
 /// descriptor has been read to its end.
+///
+/// The properties that each request touches are not checked at run time for overlapping accesses, see ``Connection``.
 actor EventLoop {
     static let mailboxTag = UInt64.max
     /// Listener `n` has this tag less `n`.
@@ -25,23 +27,25 @@ actor EventLoop {
     let total: ConnectionCount
     private(set) var protection: Protection
     /// Whether a request is looked at before the service decides on it.
-    private(set) var isWatchful: Bool
+    @exclusivity(unchecked) private(set) var isWatchful: Bool
     let metrics: LoopMetrics
     let epoll: Int32
     let buffers = LoopBuffers()
     var listeners: [(descriptor: Int32, isShared: Bool, isInherited: Bool, isSecure: Bool)]
-    var connections = ConnectionTable()
-    var wheel: DeadlineWheel
-    var accessLog: AccessLog
-    var date = DateLine()
+    @exclusivity(unchecked) var connections = ConnectionTable()
+    @exclusivity(unchecked) var wheel: DeadlineWheel
+    @exclusivity(unchecked) var accessLog: AccessLog
+    @exclusivity(unchecked) var date = DateLine()
     /// An output buffer with room in it, lent to the connection that is being served.
-    var spareOutput = OutputBuffer()
+    @exclusivity(unchecked) var spareOutput = OutputBuffer()
     /// The same for sealed octets.
     var spareWire = ByteBuffer()
+    /// Answers that need only be copied.
+    @exclusivity(unchecked) var ready = ReadyAnswers()
     /// Nanoseconds of the monotonic clock, read once for each batch of events.
-    var moment: Int
+    @exclusivity(unchecked) var moment: Int
     /// The same in milliseconds.
-    var now: Milliseconds
+    @exclusivity(unchecked) var now: Milliseconds
     /// When a loop that ran out of descriptors accepts again.
     var acceptsAgain: Milliseconds?
     var drainDeadline: Milliseconds?
@@ -165,6 +169,8 @@ actor EventLoop {
         self.protection = protection
         isWatchful = Self.isWatchful(configuration, protection)
         accessLog.isOn = configuration.logsRequests
+        // The heads that are kept were within the limits until now.
+        ready = ReadyAnswers()
         for connection in connections.all {
             connection.machine.limits = configuration.limits
             settle(connection)

@@ -34,9 +34,11 @@ struct EchoService: Service {
 
     func refusal(_ status: Status, detail: String, id: String) -> Response { problem(status, detail, id: id) }
 
+    /// The same for every request with the same head.
     private var found: Response {
         var response = Response(.ok, headers: plain, body: Array("found\n".utf8))
         response.route = 1
+        response.isRepeatable = true
         return response
     }
 
