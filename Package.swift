@@ -85,7 +85,11 @@ let package = Package(
         .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),
         .testTarget(name: "MetricsTests", dependencies: ["Metrics"], swiftSettings: house),
         .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
-        .testTarget(name: "PermissionAtlasTests", dependencies: ["Catalog", "permission-atlas"], swiftSettings: house),
+        .testTarget(
+            name: "PermissionAtlasTests",
+            dependencies: ["Catalog", "HTTPServer", "permission-atlas"],
+            swiftSettings: house
+        ),
         .testTarget(
             name: "EvaluationTests",
             dependencies: ["Evaluation", "Catalog", "Documents", "Store"],

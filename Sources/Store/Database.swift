@@ -1,6 +1,7 @@
 internal import CSQLite
 internal import Dispatch
 internal import Foundation
+package import Metrics
 
 /// The database file: one connection that writes, on a serial queue of its own, and a few that read.
 ///
@@ -24,9 +25,14 @@ package final class Database: Sendable {
     /// - Parameters:
     ///   - path: The file.
     ///   - migrations: The folder of the numbered migrations.
+    ///   - timings: Notes how long statements take, the reading of their rows included.
     /// - Returns: A database that can be read and written.
     /// - Throws: ``StoreError/refused(_:)`` with the reason where the file cannot be used.
-    package static func open(_ path: String, migrations: String) throws(StoreError) -> Database {
+    package static func open(
+        _ path: String,
+        migrations: String,
+        timings: Histogram = Histogram()
+    ) throws(StoreError) -> Database {
         let migrator = try Migrator(directory: migrations)
         let folder = (path as NSString).deletingLastPathComponent
         if !folder.isEmpty {
@@ -35,11 +41,13 @@ package final class Database: Sendable {
             }
         }
         do throws(StoreError) {
-            let connection = try DatabaseOpening(path: path).connection()
+            let connection = try DatabaseOpening(path: path, timings: timings).connection()
             try migrator.migrate(connection, path: path)
             let writer = WriteQueue(connection)
             var pool: [ReaderPool.Reader] = []
-            for _ in 0..<readerCount { pool.append(ReaderPool.Reader(try Connection(path: path, access: .readOnly))) }
+            for _ in 0..<readerCount {
+                pool.append(ReaderPool.Reader(try Connection(path: path, access: .readOnly, timings: timings)))
+            }
             return Database(path: path, writer: writer, readers: ReaderPool(pool))
         } catch {
             throw DatabaseOpening.refusal(for: error, path: path)

@@ -1,15 +1,17 @@
 internal import CSQLite
+internal import Metrics
 
 /// Opens a file for writing and makes sure that it is a sound database of this program.
 struct DatabaseOpening {
     let path: String
+    var timings = Histogram()
 
     /// `PeAt`: marks a file as ours (`PRAGMA application_id`, bytes 68 to 71 of the file).
     static let applicationID: Int64 = 0x5065_4174
 
     /// A connection to a database that is sound and in write-ahead mode, its schema yet to be brought up to date.
     func connection() throws(StoreError) -> sending Connection {
-        let connection = try Connection(path: path, access: .readWrite)
+        let connection = try Connection(path: path, access: .readWrite, timings: timings)
         guard !connection.isReadOnly else { throw .refused(.readOnly(path: path)) }
         if try connection.integer("PRAGMA application_id") != Self.applicationID { try mark(connection) }
         try check(connection)

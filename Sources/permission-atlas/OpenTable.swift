@@ -1,6 +1,7 @@
 internal import Catalog
 internal import Evaluation
 internal import Foundation
+internal import Metrics
 internal import Store
 
 /// The table in its database, opened for a command: created, migrated and loaded where that is still to be done.
@@ -19,11 +20,11 @@ struct OpenTable {
     /// Opens the database and brings schema and dataset up to date.
     ///
     /// A developer's edit of `data/` replaces the newest dataset; only `catalog load` asks for a new id.
-    init(_ invocation: Invocation) throws(CommandError) {
+    init(_ invocation: Invocation, timings: Histogram = Histogram()) throws(CommandError) {
         let installation = try Installation(invocation)
         do throws(StoreError) {
             store = CatalogStore(
-                try Database.open(Self.databasePath(invocation), migrations: installation.migrations)
+                try Database.open(Self.databasePath(invocation), migrations: installation.migrations, timings: timings)
             )
             _ = try Self.load(installation.data, into: store)
             snapshot = try store.snapshot()

@@ -118,6 +118,7 @@ def test_metrics_parse_and_count(service):
     assert value(requests, route="none", status="404") >= 1
     assert value(found["permission_atlas_dataset_info"]) == 1
     assert value(found["permission_atlas_connections_open"]) >= 1
+    assert value(found["permission_atlas_sqlite_statement_duration_seconds"]) > 0
     assert value(found["process_resident_memory_bytes"]) > 1 << 20
     assert 0 < value(found["process_open_fds"]) < value(found["process_max_fds"])
     assert abs(value(found["process_start_time_seconds"]) - time.time()) < 3600

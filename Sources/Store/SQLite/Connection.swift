@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Metrics
 
 /// One SQLite connection; whoever holds it is alone with it.
 ///
@@ -11,11 +12,14 @@ package final class Connection {
     static let busyTimeout: Int32 = 30_000
 
     private let handle: OpaquePointer
+    /// How long statements take.
+    let timings: Histogram
     /// Prepared statements that nobody uses at present, by their text.
     private var kept: [String: OpaquePointer] = [:]
 
     /// Opens the file `path`, which is created for `.readWrite` where it is missing.
-    init(path: String, access: Access) throws(StoreError) {
+    init(path: String, access: Access, timings: Histogram = Histogram()) throws(StoreError) {
+        self.timings = timings
         let flags =
             switch access {
             case .readOnly: SQLITE_OPEN_READONLY

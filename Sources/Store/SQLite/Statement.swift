@@ -1,10 +1,13 @@
 internal import CSQLite
+internal import Dispatch
+internal import Metrics
 
 /// A prepared statement in use; goes back to its connection, reset, when its time is over.
 struct Statement: ~Copyable {
     private let handle: OpaquePointer
     private let sql: String
     private let connection: Connection
+    private let began = DispatchTime.now().uptimeNanoseconds
 
     init(_ handle: OpaquePointer, sql: String, connection: Connection) {
         self.handle = handle
@@ -12,7 +15,10 @@ struct Statement: ~Copyable {
         self.connection = connection
     }
 
-    deinit { connection.keep(handle, sql: sql) }
+    deinit {
+        connection.timings.observeShared(nanoseconds: Int(DispatchTime.now().uptimeNanoseconds &- began))
+        connection.keep(handle, sql: sql)
+    }
 
     /// Binds text to `?index`, `nil` as NULL.
     func bind(_ value: String?, at index: Int32) throws(StoreError) {

@@ -32,7 +32,11 @@ enum ServeCommand: Command {
         let datasets = DatasetMetrics(in: metrics)
         let clock = ContinuousClock()
         let start = clock.now
-        let table = try OpenTable(invocation)
+        let timings = metrics.histogram(
+            "permission_atlas_sqlite_statement_duration_seconds",
+            "How long statements take, from their preparation to the end of their rows."
+        )
+        let table = try OpenTable(invocation, timings: timings)
         datasets.loaded(after: clock.now - start)
         let catalog = CatalogHolder(table.snapshot)
         ProcessMetrics.register(in: metrics)
