@@ -10,7 +10,8 @@ package struct HTTPDate: Hashable, Comparable, Sendable, CustomStringConvertible
         guard (1...9999).contains(year), (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day),
             (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
         else { return nil }
-        seconds = ((Self.dayNumber(year, month, day) * 24 + hour) * 60 + minute) * 60 + second
+        // A leap second is the first of the next minute, but for the last one that four digits of a year can name.
+        seconds = min(((Self.dayNumber(year, month, day) * 24 + hour) * 60 + minute) * 60 + second, Self.lastSecond)
     }
 
     /// Reads `2026-11-30`; `nil` for other text.
@@ -53,17 +54,20 @@ package struct HTTPDate: Hashable, Comparable, Sendable, CustomStringConvertible
         let (year, month, dayOfMonth) = Self.date(ofDay: day)
         let weekday = Self.weekdays[(day + 4).quotientAndFloorRemainder(by: 7).remainder]
         let time = [second / 3600, second / 60 % 60, second % 60].map(Self.twoDigits).joined(separator: ":")
-        return "\(weekday), \(Self.twoDigits(dayOfMonth)) \(Self.months[month - 1]) \(year) \(time) GMT"
+        return
+            "\(weekday), \(Self.twoDigits(dayOfMonth)) \(Self.months[month - 1]) \(Self.fourDigits(year)) \(time) GMT"
     }
 
     /// The day in UTC: `2026-11-30`.
     package var day: String {
         let (year, month, day) = Self.date(ofDay: seconds.quotientAndFloorRemainder(by: 86_400).quotient)
-        return "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))"
+        return "\(Self.fourDigits(year))-\(Self.twoDigits(month))-\(Self.twoDigits(day))"
     }
 
     package static func < (left: HTTPDate, right: HTTPDate) -> Bool { left.seconds < right.seconds }
 
+    /// 9999-12-31T23:59:59Z
+    private static let lastSecond = 253_402_300_799
     private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -74,6 +78,8 @@ package struct HTTPDate: Hashable, Comparable, Sendable, CustomStringConvertible
     }
 
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    private static func fourDigits(_ number: Int) -> String { twoDigits(number / 100) + twoDigits(number % 100) }
 
     private static func days(in month: Int, of year: Int) -> Int {
         switch month {

@@ -52,4 +52,21 @@ struct HTTPDateTests {
     func refusesDay(text: String) {
         #expect(HTTPDate(day: text) == nil)
     }
+
+    @Test(
+        "The first and the last years are written with four digits",
+        arguments: ["0001-01-01", "0226-10-30", "9999-12-31"]
+    )
+    func fourDigits(text: String) throws {
+        let date = try #require(HTTPDate(day: text))
+        #expect(date.day == text)
+        #expect(HTTPDate(date.description) == date)
+        #expect(date.description.contains(" \(text.prefix(4)) "))
+    }
+
+    @Test("A leap second at the end of all years stays among them")
+    func lastLeapSecond() {
+        #expect(HTTPDate("Fri, 31 Dec 9999 23:59:60 GMT")?.description == "Fri, 31 Dec 9999 23:59:59 GMT")
+        #expect(HTTPDate("Sat, 31 Dec 2016 23:59:60 GMT")?.description == "Sun, 01 Jan 2017 00:00:00 GMT")
+    }
 }
