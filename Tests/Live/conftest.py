@@ -5,6 +5,7 @@ The executable's path comes in PERMISSION_ATLAS_PROGRAM; scripts/test sets it.
 import os
 import pathlib
 import signal
+import socket
 import subprocess
 
 import pytest
@@ -29,9 +30,15 @@ class Service:
             cwd=ROOT, stdout=subprocess.PIPE, stderr=self.log,
         )
         line = self.process.stdout.readline().decode().strip()
-        assert line.startswith("listening on http://"), f"{line!r}; see {folder / 'log'}"
+        assert line.startswith(("listening on http://", "listening on https://")), f"{line!r}; see {folder / 'log'}"
         self.url = line.removeprefix("listening on ")
         self.port = int(self.url.rsplit(":", 1)[1])
+
+    def connect(self, timeout=5):
+        """A socket of a connection to the service."""
+        connection = socket.create_connection(("127.0.0.1", self.port), timeout=timeout)
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return connection
 
     def stop(self):
         """Asks the service to end; its exit code."""

@@ -63,8 +63,7 @@ class Exchange:
     """One connection, and what came over it."""
 
     def __init__(self, service, validators):
-        self.socket = socket.create_connection(("127.0.0.1", service.port), timeout=5)
-        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket = service.connect()
         self.validators = validators
         self.received = b""
         self.is_closed = False
@@ -82,6 +81,8 @@ class Exchange:
             return
         try:
             piece = self.socket.recv(262_144)
+        except BlockingIOError:
+            return
         except OSError:
             piece = b""
         self.received += piece
@@ -178,6 +179,11 @@ def validators(service):
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_case(service, validators, case):
+    check(service, validators, case)
+
+
+def check(service, validators, case):
+    """Fails unless one of the case's outcomes comes true."""
     if case.get("needs") == "lm" and "@LM@" not in validators:
         pytest.skip("lookups have no Last-Modified")
     exchange = Exchange(service, validators)
