@@ -50,6 +50,19 @@ struct StaticFilesTests {
         }
     }
 
+    @Test("A file answers whoever takes its own type, and no other")
+    func negotiates() throws {
+        try withClient { client in
+            for (target, own, other) in [
+                ("/", "text/*", "application/json"), ("/app%20dir/main.js", "text/javascript", "text/html"),
+                ("/openapi.json", "application/json", "text/html"), ("/noise.png", "image/*", "text/*"),
+            ] {
+                #expect(client.get(target, [("Accept", own)]).status == .ok)
+                #expect(client.get(target, [("Accept", other)]).status == .notAcceptable)
+            }
+        }
+    }
+
     @Test("A file is kept in gzip too, if it gets smaller by that")
     func codings() throws {
         try withClient { client in

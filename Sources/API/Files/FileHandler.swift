@@ -6,6 +6,7 @@ struct FileHandler: Handler {
 
     /// A page keeps its own state in the query.
     var parameters: [String]? { nil }
+    var produces: [MediaType] { [file.mediaType] }
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         guard let answer = file.answers[context.coding] else { preconditionFailure("a file is kept in every coding") }

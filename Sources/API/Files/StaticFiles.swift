@@ -7,6 +7,7 @@ package struct StaticFiles: Sendable {
     struct File: Sendable {
         /// Below the directory: `app/main.js`.
         let path: String
+        let mediaType: MediaType
         /// By what `Accept-Encoding` allows: one for each coding.
         let answers: [ContentCoding: CachedAnswer]
     }
@@ -33,7 +34,8 @@ package struct StaticFiles: Sendable {
             let modified = (attributes[.modificationDate] as? Date).map {
                 HTTPDate(seconds: Int($0.timeIntervalSince1970.rounded(.down)))
             }
-            files.append(File(path: path, answers: Self.answers(path, bytes, modified)))
+            let type = MediaType(Self.contentType(path)) ?? MediaType("application", "octet-stream")
+            files.append(File(path: path, mediaType: type, answers: Self.answers(path, bytes, modified)))
         }
         self.files = files.sorted { $0.path < $1.path }
     }
