@@ -14,12 +14,11 @@ struct Pace: Sendable {
     /// Counts octets that flowed; begins anew where they are ahead of `minimumRate` octets a second.
     mutating func add(_ count: Int, at now: Milliseconds, minimumRate: Int) {
         octets += count
-        if start + earned(minimumRate) >= now { restart(at: now) }
+        // Multiplied, not divided: this comes with every answer.
+        if octets * 1_000 >= (now - start) * max(1, minimumRate) { restart(at: now) }
     }
 
     func deadline(allowance: Milliseconds, minimumRate: Int) -> Milliseconds {
-        start + allowance + earned(minimumRate)
+        start + allowance + octets * 1_000 / max(1, minimumRate)
     }
-
-    private func earned(_ minimumRate: Int) -> Milliseconds { octets * 1_000 / max(1, minimumRate) }
 }

@@ -18,7 +18,12 @@ extension EventLoop {
             connection.pending = []
             guard flush(connection), weigh(connection) else { return drop(connection) }
         }
-        var outlook = connection.secure.map { self.outlook(of: connection, $0) } ?? connection.machine.outlook
+        var outlook =
+            if let secure = connection.secure {
+                self.outlook(of: connection, secure)
+            } else {
+                connection.machine.outlook
+            }
         if !outlook.wantsOutput {
             switch outlook.ending {
             case .none:

@@ -21,11 +21,11 @@ actor EventLoop {
     nonisolated private let executor: QueueExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    private(set) var configuration: ServerConfiguration
+    @exclusivity(unchecked) private(set) var configuration: ServerConfiguration
     let service: any Service
     let pool: WorkPool
     let total: ConnectionCount
-    private(set) var protection: Protection
+    @exclusivity(unchecked) private(set) var protection: Protection
     /// Whether a request is looked at before the service decides on it.
     @exclusivity(unchecked) private(set) var isWatchful: Bool
     let metrics: LoopMetrics
@@ -39,7 +39,7 @@ actor EventLoop {
     /// An output buffer with room in it, lent to the connection that is being served.
     @exclusivity(unchecked) var spareOutput = OutputBuffer()
     /// The same for sealed octets.
-    var spareWire = ByteBuffer()
+    @exclusivity(unchecked) var spareWire = ByteBuffer()
     /// Answers that need only be copied.
     @exclusivity(unchecked) var ready = ReadyAnswers()
     /// Nanoseconds of the monotonic clock, read once for each batch of events.
@@ -47,11 +47,11 @@ actor EventLoop {
     /// The same in milliseconds.
     @exclusivity(unchecked) var now: Milliseconds
     /// When a loop that ran out of descriptors accepts again.
-    var acceptsAgain: Milliseconds?
-    var drainDeadline: Milliseconds?
+    @exclusivity(unchecked) var acceptsAgain: Milliseconds?
+    @exclusivity(unchecked) var drainDeadline: Milliseconds?
     /// When a loop that drains accepts no more.
-    var listensUntil: Milliseconds?
-    private var source: (any DispatchSourceRead)?
+    @exclusivity(unchecked) var listensUntil: Milliseconds?
+    @exclusivity(unchecked) private var source: (any DispatchSourceRead)?
     private var timer: (any DispatchSourceTimer)?
     private var onStop: (@Sendable () -> Void)?
 
@@ -113,8 +113,7 @@ actor EventLoop {
         readClock()
         var lastWork = now
         while source != nil {
-            let due = nextDeadline.map { max(0, $0 - now) } ?? .max
-            let wait = min(due, max(0, lastWork + configuration.linger - now))
+            let wait = max(0, min(nextDeadline, lastWork + configuration.linger) - now)
             let count = Int(clinux_epoll_wait(epoll, buffers.events.baseAddress, 256, Int32(wait)))
             readClock()
             date.refresh(second: Clock.wall() / 1_000_000_000)
@@ -128,7 +127,8 @@ actor EventLoop {
             }
         }
         accessLog.flush()
-        let wait = nextDeadline.map { DispatchTime.now() + .milliseconds(max(1, $0 - now)) } ?? .distantFuture
+        let due = nextDeadline
+        let wait = due == .max ? .distantFuture : DispatchTime.now() + .milliseconds(max(1, due - now))
         timer?.schedule(deadline: wait, leeway: .milliseconds(DeadlineWheel.tick / 2))
     }
 
@@ -181,10 +181,14 @@ actor EventLoop {
         protection.rates != nil || !configuration.trustedProxies.isEmpty
     }
 
-    /// The next moment at which something is due by the clock alone.
-    private var nextDeadline: Milliseconds? {
-        let moment = min(wheel.nextMoment ?? .max, acceptsAgain ?? .max, listensUntil ?? .max, drainDeadline ?? .max)
-        return moment == .max ? nil : moment
+    /// The next moment at which something is due by the clock alone; `.max` when nothing is.
+    private var nextDeadline: Milliseconds {
+        // Each batch of events asks. `min` of more than two makes an array; and not an optional to be mapped, because a
+        // closure given to the library is checked, each time, to run on its actor.
+        min(
+            min(wheel.nextMoment ?? .max, acceptsAgain ?? .max),
+            min(listensUntil ?? .max, drainDeadline ?? .max)
+        )
     }
 
     private func passDeadlines() {

@@ -1,4 +1,6 @@
 /// What a connection holds for TLS: its channel, and sealed octets that wait to be sent.
+///
+/// Its properties are not checked at run time for overlapping accesses, see ``Connection``.
 package final class SecureLayer {
     /// Octets of the largest record with its header: 2^14, and what TLS 1.2 lets a cipher add (RFC 5246 §6.2.3).
     package static let recordSize = 16_384 + 2_048 + 5
@@ -7,12 +9,12 @@ package final class SecureLayer {
 
     let channel: any SecureChannel
     /// Octets that wait to be sent.
-    var wire = ByteBuffer()
+    @exclusivity(unchecked) var wire = ByteBuffer()
     /// Octets at the front of the machine's output that are in ``wire`` too; they count as sent when it is empty.
-    var sealed = 0
+    @exclusivity(unchecked) var sealed = 0
     /// Whether anything has been received.
     var hasBegun = false
-    var phase = Phase.handshake
+    @exclusivity(unchecked) var phase = Phase.handshake
     /// When the handshake, or the farewell, has to be over; without meaning in between.
     var deadline: Milliseconds
 
