@@ -24,6 +24,6 @@ ENV PERMISSION_ATLAS_HOME=/usr/share/permission-atlas \
     PERMISSION_ATLAS_HOST=0.0.0.0
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
-    CMD curl -fsS http://127.0.0.1:8080/readyz || exit 1
+    CMD curl -fsSk "${HEALTHCHECK_URL:-http://127.0.0.1:${PERMISSION_ATLAS_PORT:-8080}/readyz}" || exit 1
 ENTRYPOINT ["permission-atlas"]
 CMD ["serve"]
