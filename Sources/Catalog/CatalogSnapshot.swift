@@ -1,6 +1,8 @@
 /// The whole table at one dataset; immutable, shared by every request.
 package final class CatalogSnapshot: Sendable {
     package let dataset: Dataset
+    /// When the database took in this content, in seconds since 1970; `nil` where it comes from no database.
+    package let loaded: Int?
     package let apis: Table<APIRecord>
     package let permissions: Table<PermissionRecord>
     package let keys: Table<KeyRecord>
@@ -21,6 +23,7 @@ package final class CatalogSnapshot: Sendable {
     /// Takes the rows as they are, but names in a key that names none the APIs that require it.
     package init(
         dataset: Dataset,
+        loaded: Int? = nil,
         apis: [APIRecord] = [],
         permissions: [PermissionRecord] = [],
         keys: [KeyRecord] = [],
@@ -36,6 +39,7 @@ package final class CatalogSnapshot: Sendable {
         texts: [Language: [String: RuleText]] = [:]
     ) {
         self.dataset = dataset
+        self.loaded = loaded
         self.apis = Table(apis)
         self.permissions = Table(permissions)
         self.keys = Table(Self.keys(keys, neededBy: apis))
@@ -52,9 +56,10 @@ package final class CatalogSnapshot: Sendable {
         predecessors = Self.predecessors(self.apis.rows)
     }
 
-    package convenience init(dataset: Dataset, records: CatalogRecords) {
+    package convenience init(dataset: Dataset, loaded: Int? = nil, records: CatalogRecords) {
         self.init(
             dataset: dataset,
+            loaded: loaded,
             apis: records.apis,
             permissions: records.permissions,
             keys: records.keys,

@@ -67,6 +67,16 @@ struct ProtocolTests {
         #expect(second.headers["ETag"] != first.headers["ETag"])
     }
 
+    @Test("Last-Modified is the moment of loading, so that edited content under the same id is sent again")
+    func reloaded() throws {
+        client.holder.publish(try SampleCatalog.snapshot(loaded: 1_796_040_000))
+        let date = try #require(client.get(Self.target).headers["Last-Modified"])
+        #expect(date == HTTPDate(seconds: 1_796_040_000).description)
+        #expect(client.get(Self.target, [("If-Modified-Since", date)]).status == .notModified)
+        client.holder.publish(try SampleCatalog.snapshot(loaded: 1_796_040_001))
+        #expect(client.get(Self.target, [("If-Modified-Since", date)]).status == .ok)
+    }
+
     @Test("A list that is kept is answered on the event loop, one that is not is offloaded")
     func places() {
         let head = Request(.get, "/v1/apis?limit=2")

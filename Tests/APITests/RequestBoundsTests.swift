@@ -47,6 +47,25 @@ struct RequestBoundsTests {
     }
 
     @Test
+    func `Of many unknown parameters twenty are told and the rest counted`() throws {
+        let names = (0..<2_600).map { "q\($0)" }
+        let response = client.get("/v1/apis/x?" + names.joined(separator: "&"))
+        #expect(response.status == .badRequest)
+        #expect(try response.faultPlaces == Array(names.prefix(20)))
+        #expect(
+            (try response.json["detail"] as? String)?.hasSuffix("(and 2599 more, the first 20 are in errors)") == true
+        )
+    }
+
+    @Test
+    func `Of a long name no more than the beginning comes back`() {
+        let name = String(repeating: "a", count: 8_000)
+        for target in ["/problems/\(name)", "/v1/apis/x?\(name)", "/v1/apis/x?\(name)=%ff", "/v1/keys/\(name)"] {
+            #expect(client.get(target).body.count < 2_000, "\(target.prefix(20))")
+        }
+    }
+
+    @Test
     func `A string of a binary may be a whole script`() throws {
         #expect(try problem(["strings": [String(repeating: "a", count: 100_000)]]).status == 200)
     }

@@ -4,9 +4,10 @@ import Foundation
 /// A small table with a row of each kind, as `data/` would have them.
 enum SampleCatalog {
     /// The snapshot under a dataset's name.
-    static func snapshot(_ id: String = "2026.11.1") throws -> CatalogSnapshot {
+    static func snapshot(_ id: String = "2026.11.1", loaded: Int? = nil) throws -> CatalogSnapshot {
         CatalogSnapshot(
             dataset: Dataset(id: id, published: "2026-11-30", sha256: String(repeating: "0", count: 64)),
+            loaded: loaded,
             apis: try rows(apis),
             permissions: try rows(permissions),
             keys: try rows(keys),

@@ -93,7 +93,7 @@ def test_export_is_one_record_a_line(ask):
     assert dataset == answer.getheader("Dataset-Version")
     assert len({(line["kind"], line["record"]["id"]) for line in map(json.loads, lines)}) == len(lines) > 8_000
     pinned, again = ask(f"{EXPORT}?dataset={dataset}")
-    assert "immutable" in pinned.getheader("Cache-Control") and again == body
+    assert pinned.getheader("Cache-Control") == "public, max-age=300" and again == body
 
 
 def test_export_is_that_of_the_command_line(program, service, ask, tmp_path):

@@ -110,6 +110,21 @@ struct CatalogStoreTests {
         )
     }
 
+    @Test("Each content has the moment of its loading, to the second, which no other shares")
+    func moments() throws {
+        let before = Int(Date.now.timeIntervalSince1970)
+        _ = try load(SampleData())
+        let first = try #require(try store.snapshot().loaded)
+        #expect(first >= before && first <= Int(Date.now.timeIntervalSince1970))
+        _ = try load(SampleData())
+        #expect(try store.snapshot().loaded == first)
+        _ = try load(Self.changed(id: "2026.11.1"), .replace)
+        let second = try #require(try store.snapshot().loaded)
+        #expect(second > first)
+        _ = try load(SampleData(), .replace)
+        #expect(try #require(try store.snapshot().loaded) > second)
+    }
+
     @Test("Other content under the newest id is refused, or replaces it")
     func replaced() throws {
         _ = try load(SampleData())

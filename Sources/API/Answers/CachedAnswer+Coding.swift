@@ -36,7 +36,7 @@ extension CachedAnswer {
             uncoded: response,
             coding: context.coding,
             varyingAlsoBy: ", Accept-Language",
-            lastModified: HTTPDate(day: context.catalog.dataset.published)
+            lastModified: context.catalog.lastModified
         )
     }
 }

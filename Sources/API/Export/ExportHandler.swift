@@ -20,19 +20,18 @@ struct ExportHandler: Handler {
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         let export = try export(context.catalog)
-        // A dataset never changes; which one is the newest does.
-        let isPinned = context.query["dataset"]?.isEmpty == false
         var headers = Headers([
             ("Content-Type", MediaType.ndjson.essence), ("Vary", "Accept-Encoding"),
-            ("Cache-Control", isPinned ? "public, max-age=31536000, immutable" : "public, max-age=300"),
+            // A pinned dataset too: `serve` replaces the newest one under its id when `data/` was edited.
+            ("Cache-Control", "public, max-age=300"),
         ])
         let isPacked = context.coding != .identity
         if isPacked { headers.append("Content-Encoding", "gzip") }
-        // Without Last-Modified: the day of publication does not tell two datasets apart.
         return try CachedAnswer(
             Response(.ok, headers: headers, source: isPacked ? export.packed : export.plain),
             digest: export.digest,
             coding: context.coding,
+            lastModified: context.catalog.lastModified,
             ranges: .byTag
         ).response(to: request)
     }

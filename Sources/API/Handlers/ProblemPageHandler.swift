@@ -1,5 +1,6 @@
 internal import Catalog
 internal import HTTPModel
+internal import Reports
 
 /// `GET /problems/{slug}`: what a kind of problem means and what to do, for people.
 struct ProblemPageHandler: Handler {
@@ -10,7 +11,7 @@ struct ProblemPageHandler: Handler {
             let slugs = ProblemKind.allCases.map(\.rawValue)
             throw Problem(
                 .unknownName,
-                "No kind of problem is called \"\(context.name)\".",
+                "No kind of problem is called \"\(context.name.clipped)\".",
                 nearest: NearNames.nearest(context.name, in: slugs)
             )
         }

@@ -102,7 +102,7 @@ struct Router: Sendable {
             case .malformedQuery(let item):
                 let detail = "The query item \"\(item.clipped)\" holds a % escape that stands for no UTF-8 text."
                 let name = String(item.prefix { $0 != "=" })
-                throw Problem(.malformedRequest, detail, errors: [Problem.Fault(.parameter(name), detail)])
+                throw Problem(.malformedRequest, detail, errors: [Problem.Fault(.parameter(name.clipped), detail)])
             }
         }
     }
@@ -111,23 +111,34 @@ struct Router: Sendable {
         routes.compactMap { route in route.template.match(path).map { (route, $0) } }
     }
 
+    /// Faults of a query's names that are told; more are counted, but no near names are looked for.
+    private static let maximumFaults = 20
+
     /// Refuses parameters that are unknown or given twice: one that is passed over would mislead.
     private func checkNames(in query: RequestTarget.Query, of route: Route) throws(Problem) {
         guard let own = route.handler.parameters else { return }
         let known = own + ["lang", "dataset"]
         var seen: Set<String> = []
         var faults: [Problem.Fault] = []
+        var omitted = 0
         for item in query.items {
-            if !known.contains(item.name) {
+            let isKnown = known.contains(item.name)
+            if isKnown, seen.insert(item.name).inserted { continue }
+            guard faults.count < Self.maximumFaults else {
+                omitted += 1
+                continue
+            }
+            let place = Problem.Fault.Place.parameter(item.name.clipped)
+            if isKnown {
+                faults.append(Problem.Fault(place, "\(item.name) is given twice."))
+            } else {
                 let near = NearNames.nearest(item.name, in: known, limit: 1).first
                 let hint = near.map { "did you mean \($0)?" } ?? "known are \(known.joined(separator: ", "))."
                 let detail = "The parameter \"\(item.name.clipped)\" is not known here; \(hint)"
-                faults.append(Problem.Fault(.parameter(item.name), detail))
-            } else if !seen.insert(item.name).inserted {
-                faults.append(Problem.Fault(.parameter(item.name), "\(item.name.clipped) is given twice."))
+                faults.append(Problem.Fault(place, detail))
             }
         }
-        guard faults.isEmpty else { throw Problem(.badParameter, errors: faults) }
+        guard faults.isEmpty else { throw Problem(.badParameter, errors: faults, omitted: omitted) }
     }
 
     private func mediaType(

@@ -13,6 +13,8 @@ final class Connection {
     /// Whom the request under way serves: the client, or whom that names as a trusted proxy.
     var requester: ClientAddress { didSet { if requester != oldValue { requesterText = nil } } }
     private var requesterText: String?
+    /// Whether ``requester`` is a proxy that speaks for someone whom it does not name: such requests share its bucket.
+    var hidesRequester = false
     /// Reads the header of the PROXY protocol, while that is awaited.
     @exclusivity(unchecked) var proxyHeader: ProxyHeaderParser?
     /// When that has to be there.

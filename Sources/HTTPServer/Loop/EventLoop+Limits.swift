@@ -84,7 +84,7 @@ extension EventLoop {
     /// Finds out whom the request serves.
     func identify(_ connection: Connection, by request: Request) {
         guard configuration.trustedProxies.contains(connection.client) else { return }
-        connection.requester = configuration.trustedProxies.client(
+        (connection.requester, connection.hidesRequester) = configuration.trustedProxies.client(
             peer: connection.client,
             hops: configuration.forwardingField.hops(request.headers)
         )
@@ -92,7 +92,9 @@ extension EventLoop {
 
     /// Takes a token for the request; seconds to wait when there is none.
     func waitOfRate(_ connection: Connection) -> Int? {
-        guard let rates = protection.rates, isLimited(connection.requester) else { return nil }
+        guard let rates = protection.rates, connection.hidesRequester || isLimited(connection.requester) else {
+            return nil
+        }
         let verdict = rates.take(connection.requester, now: now)
         connection.rateFields = rates.fields(verdict)
         return verdict.isWithin ? nil : verdict.wait

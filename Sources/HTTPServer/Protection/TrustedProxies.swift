@@ -42,12 +42,15 @@ package struct TrustedProxies: Sendable, Equatable {
     /// - Parameters:
     ///   - peer: who sent the request.
     ///   - hops: whom it passed by that peer's word, nearest last; `nil` for one that hides.
-    /// - Returns: the right-most hop that is not trusted. What stands left of it is hearsay, and so is what stands left of
-    ///   one that hides.
-    package func client(peer: ClientAddress, hops: [ClientAddress?]) -> ClientAddress {
+    /// - Returns: the right-most hop that is not trusted, for what stands left of it is hearsay; where one that hides comes
+    ///   first, the proxy that speaks for it, which does not ask for itself then.
+    package func client(peer: ClientAddress, hops: [ClientAddress?]) -> (address: ClientAddress, isHidden: Bool) {
         var client = peer
         var rest = hops[...]
-        while contains(client), let hop = rest.popLast(), let hop { client = hop }
-        return client
+        while contains(client), let hop = rest.popLast() {
+            guard let hop else { return (client, true) }
+            client = hop
+        }
+        return (client, false)
     }
 }

@@ -26,6 +26,6 @@ extension CatalogStore {
         records.facts = try rows.decode(.fact)
         records.rules = try rows.decode(.rule)
         for language in Language.allCases { records.texts[language] = try rows.decodeTexts(language) }
-        return CatalogSnapshot(dataset: rows.dataset, records: records)
+        return CatalogSnapshot(dataset: rows.dataset, loaded: rows.loaded, records: records)
     }
 }

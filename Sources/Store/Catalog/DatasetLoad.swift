@@ -31,7 +31,7 @@ struct DatasetLoad {
             guard reload == .replace else { throw .otherContent(id: dataset.id) }
             try record(
                 dataset,
-                "UPDATE datasets SET id = ?2, published = ?3, sha256 = ?4 WHERE sequence = ?1",
+                "UPDATE datasets SET id = ?2, published = ?3, sha256 = ?4, loaded = \(Self.moment) WHERE sequence = ?1",
                 stored.sequence
             )
             let (begun, ended) = try bringRows(to: stored.sequence)
@@ -43,12 +43,17 @@ struct DatasetLoad {
         let sequence = (newest?.sequence ?? 0) + 1
         try record(
             dataset,
-            "INSERT INTO datasets (sequence, id, published, sha256, loaded) VALUES (?1, ?2, ?3, ?4, datetime('now'))",
+            "INSERT INTO datasets (sequence, id, published, sha256, loaded) VALUES (?1, ?2, ?3, ?4, \(Self.moment))",
             sequence
         )
         let (begun, ended) = try bringRows(to: sequence)
         return .loaded(begun: begun, ended: ended)
     }
+
+    /// Now, or a second after the load before: a date tells two contents apart, as `Last-Modified` has to.
+    private static let moment = """
+        max(datetime('now'), coalesce((SELECT datetime(max(loaded), '+1 second') FROM datasets), ''))
+        """
 
     private func record(_ dataset: Dataset, _ sql: String, _ sequence: Int64) throws(StoreError) {
         let statement = try connection.prepare(sql)

@@ -5,17 +5,17 @@ struct StoredDataset: Sendable {
     /// The place in the order of loading, from 1 without a gap.
     let sequence: Int64
     let dataset: Dataset
+    /// When this content came in, in seconds since 1970; no two contents share a second.
+    let loaded: Int
 
     /// The dataset that was loaded last.
     static func newest(_ connection: Connection) throws(StoreError) -> StoredDataset? {
-        try first(
-            connection.prepare("SELECT sequence, id, published, sha256 FROM datasets ORDER BY sequence DESC LIMIT 1")
-        )
+        try first(connection.prepare("\(columns) ORDER BY sequence DESC LIMIT 1"))
     }
 
     /// The dataset `id`.
     static func named(_ id: String, _ connection: Connection) throws(StoreError) -> StoredDataset? {
-        let statement = try connection.prepare("SELECT sequence, id, published, sha256 FROM datasets WHERE id = ?1")
+        let statement = try connection.prepare("\(columns) WHERE id = ?1")
         try statement.bind(id, at: 1)
         return try first(statement)
     }
@@ -40,8 +40,14 @@ struct StoredDataset: Sendable {
         return Dataset(id: id, published: published, sha256: sha256)
     }
 
+    private static let columns = "SELECT sequence, id, published, sha256, unixepoch(loaded) FROM datasets"
+
     private static func first(_ statement: borrowing Statement) throws(StoreError) -> StoredDataset? {
         guard try statement.step() else { return nil }
-        return StoredDataset(sequence: statement.integer(at: 0), dataset: try dataset(statement, from: 1))
+        return StoredDataset(
+            sequence: statement.integer(at: 0),
+            dataset: try dataset(statement, from: 1),
+            loaded: Int(statement.integer(at: 4))
+        )
     }
 }

@@ -11,6 +11,8 @@ struct StoredRows: Sendable {
     }
 
     let dataset: Dataset
+    /// When the database took it in, in seconds since 1970.
+    let loaded: Int
     private let batches: [String: [Batch]]
 
     /// How many rows are decoded in one go.
@@ -23,6 +25,7 @@ struct StoredRows: Sendable {
         defer { try? connection.execute("COMMIT") }
         let stored = try StoredDataset.of(id, connection)
         dataset = stored.dataset
+        loaded = stored.loaded
         var batches: [String: [Batch]] = [:]
         for kind in RecordKind.allCases.map(\.rawValue) + Language.allCases.map({ "texts/\($0.rawValue)" }) {
             batches[kind] = try Self.batches(kind, sequence: stored.sequence, connection)

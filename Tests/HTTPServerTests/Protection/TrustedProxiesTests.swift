@@ -21,7 +21,9 @@ import Testing
     )
     func client(_ sample: (peer: String, hops: [String], client: String)) throws {
         let peer = sample.peer == "unix" ? .unix : try #require(ClientAddress(sample.peer))
-        #expect(proxies.client(peer: peer, hops: sample.hops.map { ClientAddress($0) }).description == sample.client)
+        let client = proxies.client(peer: peer, hops: sample.hops.map { ClientAddress($0) })
+        #expect(client.address.description == sample.client)
+        #expect(client.isHidden == sample.hops.contains("hidden"))
     }
 
     @Test("Nobody is trusted who is not named")

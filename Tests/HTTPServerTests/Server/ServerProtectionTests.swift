@@ -122,6 +122,23 @@ import Testing
         #expect(peers(server) == ["192.0.2.1", "192.0.2.1", "192.0.2.2", "127.0.0.1", "127.0.0.1"])
     }
 
+    @Test("Whom a trusted proxy hides is limited with all whom it hides", arguments: ["unknown", "_x", "fe80::1%eth0"])
+    func hidden(hop: String) throws {
+        let server = try TestServer {
+            $0.trustedProxies = (try? TrustedProxies("127.0.0.0/8")) ?? TrustedProxies()
+            $0.rate = RateLimit(rate: 1, burst: 1)
+        }
+        let client = try Client(port: server.port)
+        func ask(_ field: String) throws -> String {
+            try client.send("GET /x HTTP/1.1\r\nHost: h\r\n\(field)\r\n")
+            return try String(client.response().head.prefix(12))
+        }
+        #expect(try ask("X-Forwarded-For: \(hop)\r\n") == "HTTP/1.1 200")
+        #expect(try ask("X-Forwarded-For: 192.0.2.1, \(hop)\r\n") == "HTTP/1.1 429")
+        #expect(try ask("") == "HTTP/1.1 200")
+        #expect(try ask("X-Forwarded-For: 192.0.2.1\r\n") == "HTTP/1.1 200")
+    }
+
     @Test("Nobody else is believed")
     func untrusted() throws {
         let server = try TestServer {
