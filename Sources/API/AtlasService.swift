@@ -91,7 +91,7 @@ package final class AtlasService: Service {
             problem.route = match.number
             throw problem
         }
-        response = marked(response, from: snapshot)
+        response = marked(response, from: snapshot, isForPages: match.route.handler.isForPages)
         response.route = match.number
         switch match.route.caching {
         case .own: return response
@@ -130,11 +130,11 @@ package final class AtlasService: Service {
     }
 
     /// Adds what every answer from `snapshot` says.
-    private func marked(_ response: Response, from snapshot: CatalogSnapshot) -> Response {
+    private func marked(_ response: Response, from snapshot: CatalogSnapshot, isForPages: Bool = true) -> Response {
         var response = response
         response.headers.append("Dataset-Version", snapshot.dataset.id)
         response.headers.append("X-Content-Type-Options", "nosniff")
-        crossOrigin.mark(&response.headers)
+        if isForPages { crossOrigin.mark(&response.headers) }
         return response
     }
 

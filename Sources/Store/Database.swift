@@ -20,22 +20,24 @@ package final class Database: Sendable {
         self.readers = readers
     }
 
-    /// Opens the database at `path`, which is created with its folder where it is missing, and brings its schema up to date.
+    /// Opens the database at `path`, which is created where it is missing, and brings its schema up to date.
     ///
     /// - Parameters:
     ///   - path: The file.
+    ///   - createsFolder: Whether a folder that is missing is made, too.
     ///   - migrations: The folder of the numbered migrations.
     ///   - timings: Notes how long statements take, the reading of their rows included.
     /// - Returns: A database that can be read and written.
     /// - Throws: ``StoreError/refused(_:)`` with the reason where the file cannot be used.
     package static func open(
         _ path: String,
+        createsFolder: Bool = false,
         migrations: String,
         timings: Histogram = Histogram()
     ) throws(StoreError) -> Database {
         let migrator = try Migrator(directory: migrations)
         let folder = (path as NSString).deletingLastPathComponent
-        if !folder.isEmpty {
+        if !folder.isEmpty, createsFolder {
             do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
                 throw .refused(.cannotOpen(path: path, reason: "its folder cannot be created"))
             }
@@ -69,6 +71,15 @@ package final class Database: Sendable {
     ) throws(StoreError) -> Value {
         do throws(StoreError) { return try writer.transaction(body) } catch {
             throw DatabaseOpening.refusal(for: error, path: path)
+        }
+    }
+
+    /// Moves what the write-ahead log holds into the database, and empties it, so that the file is whole by itself.
+    ///
+    /// The end of the last connection would do that, but for those that only read, and a process that ends without it.
+    package func checkpoint() throws(StoreError) {
+        try writer.perform { (connection) throws(StoreError) in
+            try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         }
     }
 

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Glibc
 internal import Metrics
 
 /// Opens a file for writing and makes sure that it is a sound database of this program.
@@ -54,6 +55,16 @@ struct DatabaseOpening {
         }
     }
 
+    /// Why the system does not open `path` for writing, which SQLite does not pass on; `nil` where it does.
+    private static func systemReason(_ path: String) -> String? {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        guard descriptor < 0 else {
+            close(descriptor)
+            return nil
+        }
+        return String(cString: strerror(errno))
+    }
+
     /// Says of an error of SQLite at the opening of `path` what it means for the file.
     static func refusal(for error: StoreError, path: String) -> StoreError {
         guard case .sqlite(let code, let message, _) = error else { return error }
@@ -63,7 +74,8 @@ struct DatabaseOpening {
         case SQLITE_READONLY: return .refused(.readOnly(path: path))
         case SQLITE_BUSY, SQLITE_LOCKED: return .refused(.locked(path: path))
         case SQLITE_FULL: return .refused(.full(path: path))
-        case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_PERM: return .refused(.cannotOpen(path: path, reason: message))
+        case SQLITE_CANTOPEN, SQLITE_IOERR, SQLITE_PERM:
+            return .refused(.cannotOpen(path: path, reason: systemReason(path) ?? message))
         default: return error
         }
     }

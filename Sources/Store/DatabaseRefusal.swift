@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Why a database file is not used.
 package enum DatabaseRefusal: Equatable, Sendable {
     case cannotOpen(path: String, reason: String)
@@ -24,7 +26,8 @@ extension DatabaseRefusal: CustomStringConvertible {
     /// What is wrong and what to do, in English.
     package var description: String {
         switch self {
-        case .cannotOpen(let path, let reason): "The database \(path) cannot be opened: \(reason)."
+        case .cannotOpen(let path, let reason):
+            "The database \(URL(filePath: path).path(percentEncoded: false)) cannot be opened: \(reason)."
         case .notADatabase(let path): "\(path) is no SQLite database: name another file, or move this one away."
         case .foreign(let path):
             "\(path) is a database of another program: name another file, or move this one away."

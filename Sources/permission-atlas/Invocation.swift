@@ -1,3 +1,5 @@
+internal import Catalog
+
 /// A command line read against a command's options.
 struct Invocation: Sendable {
     /// What is neither an option nor an option's value, in order.
@@ -41,7 +43,8 @@ struct Invocation: Sendable {
             let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts.first ?? "")
             guard let option = options.first(where: { $0.name == name }) else {
-                throw CommandError(.usage, "unknown option --\(name)")
+                let near = NearNames.nearest(name, in: options.map(\.name), limit: 1).first
+                throw CommandError(.usage, "unknown option --\(name)\(near.map { "; did you mean --\($0)?" } ?? "")")
             }
             guard given.insert(name).inserted else { throw CommandError(.usage, "--\(name) is given twice") }
             switch (option.value, parts.count) {

@@ -17,15 +17,37 @@ struct OpenTable {
         invocation["database"] ?? "var/permission-atlas.sqlite"
     }
 
+    static func absolutePath(_ invocation: Invocation) -> String {
+        URL(filePath: databasePath(invocation)).path(percentEncoded: false)
+    }
+
+    /// Opens the database that `invocation` names, without its dataset.
+    ///
+    /// Only the folder of the default is made: that of a path that was mistyped is not.
+    static func database(
+        _ invocation: Invocation,
+        timings: Histogram = Histogram()
+    ) throws(CommandError) -> Database {
+        let installation = try Installation(invocation)
+        do throws(StoreError) {
+            return try Database.open(
+                databasePath(invocation),
+                createsFolder: invocation["database"] == nil,
+                migrations: installation.migrations,
+                timings: timings
+            )
+        } catch {
+            throw CommandError(.unavailable, error.description)
+        }
+    }
+
     /// Opens the database and brings schema and dataset up to date.
     ///
     /// A developer's edit of `data/` replaces the newest dataset; only `catalog load` asks for a new id.
     init(_ invocation: Invocation, timings: Histogram = Histogram()) throws(CommandError) {
         let installation = try Installation(invocation)
+        store = CatalogStore(try Self.database(invocation, timings: timings))
         do throws(StoreError) {
-            store = CatalogStore(
-                try Database.open(Self.databasePath(invocation), migrations: installation.migrations, timings: timings)
-            )
             _ = try Self.load(installation.data, into: store)
             snapshot = try store.snapshot()
         } catch {

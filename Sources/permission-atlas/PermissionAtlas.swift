@@ -1,3 +1,4 @@
+internal import Catalog
 internal import Foundation
 
 /// The command line: picks the command, reads its options, and turns its end into an exit code.
@@ -9,6 +10,9 @@ enum PermissionAtlas {
         CatalogExportCommand.self, MigrateCommand.self, BackupCommand.self,
     ]
 
+    /// The newest heading of CHANGELOG.md, `-dev` until that is released.
+    static let version = "0.1.0-dev"
+
     static func main() {
         exit(run(Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment).rawValue)
     }
@@ -16,13 +20,16 @@ enum PermissionAtlas {
     /// Runs the command that `arguments` name.
     static func run(_ arguments: [String], environment: [String: String]) -> ExitCode {
         if let asked = helpAsked(arguments) { return asked }
+        if arguments == ["--version"] {
+            Terminal.write("permission-atlas \(version)")
+            return .clean
+        }
         guard
             let command = commands.first(where: {
                 arguments.starts(with: $0.name.split(separator: " ").map(String.init))
             })
         else {
-            let words = arguments.prefix(2).joined(separator: " ")
-            Terminal.complain("unknown command \"\(words)\"; permission-atlas --help lists the commands")
+            Terminal.complain(unknown(arguments))
             return .usage
         }
         let rest = Array(arguments.dropFirst(command.name.split(separator: " ").count))
@@ -30,6 +37,8 @@ enum PermissionAtlas {
             Terminal.write(command.help)
             return .clean
         }
+        // The service says it in its log.
+        if command.name != ServeCommand.name { for warning in strangers(environment) { Terminal.complain(warning) } }
         do {
             return try command.run(Invocation(rest, options: command.options, environment: environment))
         } catch {
@@ -51,6 +60,26 @@ enum PermissionAtlas {
         guard asksForHelp || (isGroupHelp && arguments.count == 2) else { return nil }
         Terminal.write(asksForHelp ? overview : group.map { $0.help }.joined(separator: "\n\n"))
         return .clean
+    }
+
+    /// A warning for each `PERMISSION_ATLAS_...` that is no option's twin: perhaps mistyped, perhaps of somebody else.
+    static func strangers(_ environment: [String: String]) -> [String] {
+        let known = Set(commands.flatMap { $0.options.map(\.environmentName) })
+        return environment.keys.filter { $0.hasPrefix("PERMISSION_ATLAS_") && !known.contains($0) }.sorted().map {
+            name in
+            let near = NearNames.nearest(name, in: known.sorted(), limit: 1).first
+            return "\(name) in the environment is no option and is ignored\(near.map { "; did you mean \($0)?" } ?? "")"
+        }
+    }
+
+    /// What is wrong with words that name no command, with those that were perhaps meant.
+    static func unknown(_ arguments: [String]) -> String {
+        let first = arguments.first ?? ""
+        let group = commands.filter { $0.name.hasPrefix("\(first) ") }.map { $0.name }
+        guard group.isEmpty else { return "\(first) is one of: \(group.joined(separator: ", "))" }
+        let words = Set(commands.map { $0.name.split(separator: " ")[0] }).map(String.init).sorted()
+        let hint = NearNames.nearest(first, in: words, limit: 1).first.map { "did you mean \($0)?" }
+        return "unknown command \"\(first)\"; \(hint ?? "permission-atlas --help lists the commands")"
     }
 
     private static var overview: String {

@@ -240,6 +240,17 @@ struct EvaluationTests {
         }
     }
 
+    @Test("A 415 names all three ways, and a form's lang is sent to the query")
+    func waysIn() throws {
+        let plain = client.send(.post, "/v1/evaluations", [("Content-Type", "text/plain")], body: Array("x".utf8))
+        #expect(try (plain.json["detail"] as? String)?.contains("?path=Info.plist") == true)
+        let form = "--B\r\nContent-Disposition: form-data; name=\"lang\"\r\n\r\nzh-Hans\r\n--B--\r\n"
+        let fields = [("Content-Type", "multipart/form-data; boundary=B")]
+        let response = client.send(.post, "/v1/evaluations", fields, body: Array(form.utf8))
+        #expect(response.status.code == 422)
+        #expect(try response.faultDetails.contains("lang is a parameter of the query"))
+    }
+
     @Test(
         "Another media type is a 415, from the head alone",
         arguments: [

@@ -45,6 +45,13 @@ struct LookupTests {
         #expect(try response.json["id"] as? String == "CLLocationManager.authorizationStatus()")
     }
 
+    @Test("An Info.plist key asked for as a symbol is told its path")
+    func keyAsSymbol() throws {
+        let response = client.get("/v1/apis/NSCameraUsageDescription")
+        #expect(response.status == .notFound)
+        #expect(try (response.json["detail"] as? String)?.contains("/v1/keys/NSCameraUsageDescription") == true)
+    }
+
     @Test("An escaped slash stays inside the name")
     func slash() throws {
         #expect(try client.get("/v1/apis/some%2Fodd%20name+%3A%5Bx%5D").json["id"] as? String == "some/odd name+:[x]")

@@ -51,6 +51,7 @@ import Testing
         #expect(response.status == .ok)
         #expect(response.headers["Content-Type"] == type)
         #expect(response.headers["Cache-Control"] == "no-store")
+        #expect(response.headers["Access-Control-Allow-Origin"] == nil)
         #expect(response.text.contains("permission_atlas_dataset_info{id=\"2026.11.1\","))
         #expect(response.text.hasSuffix("# EOF\n") == type.hasPrefix("application"))
     }

@@ -20,7 +20,11 @@ enum SampleDatabase {
     /// A new database without a dataset.
     static func open() throws -> Database {
         let file = folder.appending(path: "\(UUID().uuidString).sqlite")
-        return try Database.open(file.path(), migrations: repository.appending(path: "migrations").path())
+        return try Database.open(
+            file.path(),
+            createsFolder: true,
+            migrations: repository.appending(path: "migrations").path()
+        )
     }
 }
 

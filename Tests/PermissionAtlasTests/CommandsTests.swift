@@ -40,6 +40,39 @@ struct CommandsTests {
         #expect(run("evaluate", "x", "--format", "pdf") == .usage)
         #expect(run("serve", "--port", "x") == .usage)
         #expect(run("backup") == .usage)
+        #expect(run("serve", "--access-log", "on", "--no-access-log") == .usage)
+    }
+
+    @Test("The version is told, and words that name no command are told with those that were meant")
+    func words() {
+        #expect(run("--version") == .clean)
+        #expect(
+            PermissionAtlas.unknown(["catalog"]) == "catalog is one of: catalog check, catalog load, catalog export"
+        )
+        #expect(PermissionAtlas.unknown(["evaluat", "x"]) == "unknown command \"evaluat\"; did you mean evaluate?")
+        #expect(
+            PermissionAtlas.unknown(["quux camera"])
+                == "unknown command \"quux camera\"; permission-atlas --help lists the commands"
+        )
+    }
+
+    @Test("A name in the environment that is no option's is told with the nearest one")
+    func environmentNames() {
+        let environment = ["PERMISSION_ATLAS_PORT": "1", "PERMISSION_ATLAS_DATABSE": "x", "HOME": "/"]
+        #expect(
+            PermissionAtlas.strangers(environment) == [
+                "PERMISSION_ATLAS_DATABSE in the environment is no option and is ignored; "
+                    + "did you mean PERMISSION_ATLAS_DATABASE?"
+            ]
+        )
+    }
+
+    @Test("The folder of a mistyped database is not made")
+    func mistypedFolder() throws {
+        try withFolder { folder in
+            #expect(run("migrate", database: "\(folder)/vra/a.sqlite") == .unavailable)
+            #expect(!FileManager.default.fileExists(atPath: "\(folder)/vra"))
+        }
     }
 
     @Test("Files that are not there or not understood exit 65, a folder without the table 69")
@@ -55,7 +88,7 @@ struct CommandsTests {
     @Test("A database is made, loaded, asked, judged by, exported and copied")
     func wholeWay() throws {
         try withFolder { folder in
-            let database = "\(folder)/var/a.sqlite"
+            let database = "\(folder)/a.sqlite"
             #expect(run("migrate", database: database) == .clean)
             #expect(run("catalog", "load", database: database) == .clean)
             #expect(run("catalog", "load", database: database) == .clean)

@@ -47,6 +47,16 @@ struct InvocationTests {
         }
     }
 
+    @Test("A mistyped option is told with the nearest one")
+    func nearOption() {
+        do throws(CommandError) {
+            _ = try Invocation(["--prot", "1"], options: Self.options, environment: [:])
+            Issue.record("it was read")
+        } catch {
+            #expect(error.message == "unknown option --prot; did you mean --port?")
+        }
+    }
+
     @Test("Numbers, choices, versions and days are checked where they are read")
     func typedValues() throws {
         let invocation = try Self.read(["--port", "70000", "--tls-cert", "20.0"])

@@ -17,10 +17,37 @@ struct DatabaseTests {
         }
     }
 
+    @Test("A folder that is missing is not created unasked, and the reason is the system's, with the whole path")
+    func mistyped() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("vra/table.sqlite")
+        let refusal = try #require(Self.refusal(path))
+        #expect(refusal == .cannotOpen(path: path, reason: "No such file or directory"))
+        #expect(!FileManager.default.fileExists(atPath: folder.file("vra")))
+        #expect(
+            DatabaseRefusal.cannotOpen(path: "vra/table.sqlite", reason: "x").description.hasPrefix("The database /")
+        )
+    }
+
+    @Test("After a checkpoint the file is whole by itself, and the write-ahead log empty")
+    func checkpoint() throws {
+        let folder = try TemporaryFolder()
+        let database = try Database.open(folder.file("table.sqlite"), migrations: Repository.migrations)
+        try SampleData().load(into: CatalogStore(database))
+        #expect(try !folder.read("table.sqlite-wal").isEmpty)
+        try CatalogStore(database).checkpoint()
+        #expect(try folder.read("table.sqlite-wal").isEmpty)
+        #expect(try CatalogStore(database).newest() != nil)
+    }
+
     @Test("A missing file is created, with its folder")
     func created() throws {
         let folder = try TemporaryFolder()
-        _ = try Database.open(folder.file("var/lib/table.sqlite"), migrations: Repository.migrations)
+        _ = try Database.open(
+            folder.file("var/lib/table.sqlite"),
+            createsFolder: true,
+            migrations: Repository.migrations
+        )
         #expect(try Inspection(folder.file("var/lib/table.sqlite")).rows("PRAGMA journal_mode") == ["wal"])
     }
 

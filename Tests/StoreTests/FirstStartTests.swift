@@ -16,7 +16,9 @@ struct FirstStartTests {
                 group.enter()
                 Thread {
                     let result = Result<CatalogStore.LoadOutcome, any Error> {
-                        let store = CatalogStore(try Database.open(path, migrations: Repository.migrations))
+                        let store = CatalogStore(
+                            try Database.open(path, createsFolder: true, migrations: Repository.migrations)
+                        )
                         return try store.load(directory: data, rules: ["PL-001"], today: "2026-11-30", reload: .refuse)
                     }
                     results.withLock { $0.append(result) }

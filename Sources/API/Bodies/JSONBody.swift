@@ -27,10 +27,10 @@ enum JSONBody {
     }
 
     /// The 415 that names what is read instead (RFC 9110 §15.5.16).
-    static func unsupported(_ head: Request, accepted: [MediaType]) -> Problem {
+    static func unsupported(_ head: Request, accepted: [MediaType], hint: String = "") -> Problem {
         let list = accepted.map(\.essence).joined(separator: " or ")
         let given = head.headers["Content-Type"].map { "not \($0)" } ?? "and no Content-Type was given"
-        var problem = Problem(.unsupportedMediaType, "This path reads \(list), \(given).")
+        var problem = Problem(.unsupportedMediaType, "This path reads \(list), \(given).\(hint)")
         problem.headers.append("Accept", accepted.map(\.essence).joined(separator: ", "))
         return problem
     }

@@ -28,7 +28,11 @@ struct EvaluationHandler: Handler {
                 throw Problem(.unsupportedMediaType, "The Content-Type multipart/form-data needs its boundary.")
             }
         } else if !JSONBody.isJSON(head) {
-            throw JSONBody.unsupported(head, accepted: [.json, .multipartForm])
+            throw JSONBody.unsupported(
+                head,
+                accepted: [.json, .multipartForm],
+                hint: " A raw document of any type is read where the URL names it: ?path=Info.plist."
+            )
         }
     }
 

@@ -3,6 +3,9 @@ internal import Evaluation
 internal import HTTPModel
 
 extension SubmissionDecoder {
+    /// What people write into the form that stands in the query.
+    private static let queryOnly = ["lang", "format", "dataset", "path", "bundle"]
+
     /// Reads a form: a part with a file name is a document, any other part a target field or a JSON value.
     mutating func read(_ parts: [MultipartForm.Part]) {
         var seen: Set<String> = []
@@ -12,6 +15,11 @@ extension SubmissionDecoder {
             } else if Self.targetFields.contains(part.name) {
                 let text = String(decoding: part.body, as: UTF8.self)
                 readTarget(part.name, text.trimmed, at: .parameter(part.name))
+            } else if Self.queryOnly.contains(part.name) {
+                decoder.fault(
+                    .parameter(part.name),
+                    "\(part.name) is a parameter of the query, not a field: write ?\(part.name)= in the URL."
+                )
             } else if !Self.fields.contains(part.name) {
                 decoder.unknown("field", part.name, among: Self.targetFields + Self.fields, at: .parameter(part.name))
             } else if !seen.insert(part.name).inserted {

@@ -15,6 +15,13 @@ struct APIHandler: Handler {
         var parameters = Parameters(context.query)
         let versions = parameters.versions()
         try parameters.check()
+        if context.catalog.apis.matching(context.name) == nil, let key = context.catalog.keys.matching(context.name) {
+            throw Problem(
+                .unknownName,
+                "\"\(key.id)\" is an Info.plist key, not a symbol: ask /v1/keys/\(PercentEncoding.encode(key.id)).",
+                nearest: []
+            )
+        }
         let record = try context.record("symbol", in: context.catalog.apis)
         return .json { writer in
             writer.member("dataset", context.catalog.dataset.id)

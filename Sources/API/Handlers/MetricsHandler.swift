@@ -8,6 +8,9 @@ struct MetricsHandler: Handler {
     /// Prometheus text where the client does not care.
     var produces: [MediaType] { TextFormat.allCases.compactMap { MediaType($0.mediaType) } }
 
+    /// What a process counts is no page's business.
+    var isForPages: Bool { false }
+
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         let format = TextFormat.allCases.first { MediaType($0.mediaType) == context.mediaType } ?? .prometheus
         return Response(

@@ -13,12 +13,16 @@ protocol Handler: Sendable {
     /// Whether answering takes microseconds; an inline route goes to the work pool where it does not.
     func isQuick(_ context: RequestContext) -> Bool
 
+    /// Whether pages of other origins may read the answers, as far as ``CrossOrigin`` goes.
+    var isForPages: Bool { get }
+
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response
 }
 
 extension Handler {
     var parameters: [String]? { [] }
     var produces: [MediaType] { [.json] }
+    var isForPages: Bool { true }
     func checkBody(of head: Request, context: RequestContext) throws(Problem) {}
     func isQuick(_ context: RequestContext) -> Bool { true }
 }

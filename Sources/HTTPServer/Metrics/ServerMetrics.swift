@@ -92,6 +92,9 @@ struct ServerMetrics {
         registry.add(Family("permission_atlas_connections_open", .gauge, "Connections open now.")) {
             [Sample(.integer(total.value))]
         }
+        registry.add(Family("permission_atlas_connections_limit", .gauge, "Connections that may be open at once.")) {
+            [Sample(.integer(total.limit))]
+        }
         add("permission_atlas_connections_accepted_total", "Connections accepted, served or not.", .accepted)
         add(
             "permission_atlas_connections_evicted_total",

@@ -22,6 +22,7 @@ package final class Server: Sendable {
     private let metrics: Registry
     private let state: Mutex<State>
     private let running = DispatchGroup()
+    private let total = ConnectionCount()
 
     /// - Parameters:
     ///   - configuration: addresses, limits and timeouts.
@@ -55,8 +56,8 @@ package final class Server: Sendable {
         let loopCount = max(1, configuration.loops ?? cores)
         let listeners = try Self.open(configuration, loops: loopCount)
         let pool = WorkPool(workers: max(1, configuration.workers ?? max(2, cores)), capacity: configuration.workQueue)
-        let total = ConnectionCount()
         let protection = Protection(configuration)
+        total.limit = configuration.connections
         let routes = service.routeNames
         var loops: [EventLoop] = []
         do throws(ServerError) {
@@ -99,7 +100,10 @@ package final class Server: Sendable {
     ///
     /// That takes at most ``ServerConfiguration/drainTimeout``: connections that are still busy then are closed. May be
     /// called more than once, from any thread that is neither a loop nor a worker.
-    package func drain() {
+    ///
+    /// - Returns: how many connections were open at the deadline, and closed.
+    @discardableResult
+    package func drain() -> Int {
         beginDrain()
         running.wait()
         let listeners = state.withLock { state in
@@ -107,6 +111,7 @@ package final class Server: Sendable {
             return state.listeners
         }
         for listener in listeners where listener.isShared { listener.close() }
+        return total.cut
     }
 
     /// Begins a drain and returns at once.
@@ -139,6 +144,7 @@ package final class Server: Sendable {
             guard let former = state.protection else { return }
             let protection = Protection(next, after: former, of: old)
             state.protection = protection
+            total.limit = next.connections
             state.pool?.resize(capacity: next.workQueue)
             // Under the lock, so that the loops hear of two reloads in their order.
             for mailbox in state.mailboxes { mailbox.post(.configure(next, protection)) }

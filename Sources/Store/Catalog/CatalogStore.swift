@@ -23,6 +23,9 @@ package final class CatalogStore: Sendable {
         try database.read { (connection) throws(StoreError) in try StoredDataset.newest(connection)?.dataset }
     }
 
+    /// Leaves a database whose file is whole by itself, for a process that ends.
+    package func checkpoint() throws(StoreError) { try database.checkpoint() }
+
     /// Writes a copy of the whole database to the new file `path`; nobody is kept waiting.
     package func backup(to path: String) throws(StoreError) { try database.backup(to: path) }
 }

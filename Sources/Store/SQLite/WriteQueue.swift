@@ -15,11 +15,18 @@ final class WriteQueue: Sendable {
     func transaction<Value: Sendable>(
         _ body: @Sendable (Connection) throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
+        try perform { (connection) throws(StoreError) in
+            try connection.transaction { () throws(StoreError) in try body(connection) }
+        }
+    }
+
+    /// Runs `body` outside of any transaction after what came before, and waits for it.
+    func perform<Value: Sendable>(
+        _ body: @Sendable (Connection) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
         let result: Result<Value, StoreError> = queue.sync {
             connection.withLock { connection in
-                Result { () throws(StoreError) in
-                    try connection.transaction { () throws(StoreError) in try body(connection) }
-                }
+                Result { () throws(StoreError) in try body(connection) }
             }
         }
         return try result.get()

@@ -16,10 +16,8 @@ enum BackupCommand: Command {
         guard FileManager.default.fileExists(atPath: path) else {
             throw CommandError(.unreadableInput, "\(path): no such database")
         }
-        let installation = try Installation(invocation)
-        do throws(StoreError) {
-            try Database.open(path, migrations: installation.migrations).backup(to: target)
-        } catch {
+        let database = try OpenTable.database(invocation)
+        do throws(StoreError) { try database.backup(to: target) } catch {
             throw CommandError(.unavailable, error.description)
         }
         Terminal.write("\(path) copied to \(target)")

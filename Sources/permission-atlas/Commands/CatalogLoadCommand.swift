@@ -13,10 +13,8 @@ enum CatalogLoadCommand: Command {
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
         try invocation.takesNoOperands()
         let installation = try Installation(invocation)
+        let store = CatalogStore(try OpenTable.database(invocation))
         do throws(StoreError) {
-            let store = CatalogStore(
-                try Database.open(OpenTable.databasePath(invocation), migrations: installation.migrations)
-            )
             let outcome = try store.load(
                 directory: installation.data,
                 rules: RuleRegistry.ids,
@@ -24,6 +22,7 @@ enum CatalogLoadCommand: Command {
                 reload: invocation.isOn("replace") ? .replace : .refuse
             )
             let id = try store.newest()?.id ?? ""
+            try store.checkpoint()
             switch outcome {
             case .unchanged: Terminal.write("dataset \(id) is loaded already")
             case .loaded(let begun, let ended): Terminal.write("dataset \(id) loaded: \(begun) rows in, \(ended) out")

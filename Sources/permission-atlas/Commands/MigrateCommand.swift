@@ -9,8 +9,8 @@ enum MigrateCommand: Command {
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
         try invocation.takesNoOperands()
         let path = OpenTable.databasePath(invocation)
-        let installation = try Installation(invocation)
-        do throws(StoreError) { _ = try Database.open(path, migrations: installation.migrations) } catch {
+        let database = try OpenTable.database(invocation)
+        do throws(StoreError) { try database.checkpoint() } catch {
             throw CommandError(.unavailable, error.description)
         }
         Terminal.write("\(path) is up to date")

@@ -5,6 +5,7 @@ internal import Foundation
 internal import HTTPServer
 internal import Logging
 internal import Metrics
+internal import Store
 
 /// Runs the service until it is told to end.
 enum ServeCommand: Command {
@@ -20,8 +21,17 @@ enum ServeCommand: Command {
         let manager = ServiceManager(environment)
         var configuration = try Configuration(invocation)
         let passed = try PassedSockets.addresses(environment)
-        if !passed.isEmpty { configuration.server.addresses = passed }
         let log = JSONLinesSink()
+        for warning in PermissionAtlas.strangers(environment) {
+            log.write(LogRecord(.warning, "unknown-environment", [("detail", .string(warning))]))
+        }
+        if !passed.isEmpty {
+            configuration.server.addresses = passed
+            let unused = ["host", "port", "unix"].filter { invocation[$0] != nil }.joined(separator: ", ")
+            if !unused.isEmpty {
+                log.write(LogRecord(.warning, "sockets-passed", [("ignored", .string(unused))]))
+            }
+        }
         OpenFiles.makeRoom(for: &configuration.server.connections, log: log)
         let certificates = try CertificateOptions.contexts(invocation, log: log)
         configuration.server.secureChannels = certificates
@@ -56,6 +66,16 @@ enum ServeCommand: Command {
         do throws(ServerError) { addresses = try server.start() } catch {
             throw CommandError(.unavailable, error.description)
         }
+        log.write(
+            LogRecord(
+                .info,
+                "started",
+                [
+                    ("version", .string(PermissionAtlas.version)), ("dataset", .string(table.snapshot.dataset.id)),
+                    ("database", .string(OpenTable.absolutePath(invocation))),
+                ]
+            )
+        )
         for address in addresses { Terminal.write("listening on \(address.url)") }
         let reloading = Reloading(
             invocation,
@@ -84,7 +104,11 @@ enum ServeCommand: Command {
             log.write(LogRecord(.info, "leaving", [("seconds", .integer((delay + 999) / 1_000))]))
             Thread.sleep(forTimeInterval: Double(delay) / 1_000)
         }
-        withExtendedLifetime(watchdog) { server.drain() }
+        let cut = withExtendedLifetime(watchdog) { server.drain() }
+        do throws(StoreError) { try table.store.checkpoint() } catch {
+            log.write(LogRecord(.warning, "checkpoint-failed", [("detail", .string(error.description))]))
+        }
+        log.write(LogRecord(.info, "stopped", [("connections_cut", .integer(cut))]))
         return .clean
     }
 

@@ -31,7 +31,10 @@ struct Configuration: Sendable {
 
     init(_ invocation: Invocation) throws(CommandError) {
         let port = try invocation.integer("port", in: 0...65_535, standard: 8_080)
-        server.addresses = [.tcp(host: invocation["host"] ?? "127.0.0.1", port: UInt16(clamping: port))]
+        var host = invocation["host"] ?? "127.0.0.1"
+        // An IPv6 address as URLs write it.
+        if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
+        server.addresses = [.tcp(host: host, port: UInt16(clamping: port))]
         if let path = invocation["unix"] { server.addresses.append(.unix(path: path, mode: 0o660)) }
         if invocation["loops"] != nil { server.loops = try invocation.integer("loops", in: 1...256, standard: 1) }
         if invocation["workers"] != nil {
@@ -51,6 +54,12 @@ struct Configuration: Sendable {
             standard: server.drainTimeout
         )
         let log = try invocation.choice("access-log", of: Switch.self) ?? .on
+        let isContradicted = ["access-log", "no-access-log"].allSatisfy { name in
+            invocation[name] != nil && invocation.place(name) == "--\(name)"
+        }
+        guard log == .off || !isContradicted else {
+            throw CommandError(.usage, "--access-log on and --no-access-log contradict each other: take one away")
+        }
         server.logsRequests = log == .on && !invocation.isOn("no-access-log")
         try ProtectionOptions.apply(to: &server, invocation)
     }

@@ -33,7 +33,8 @@ import Testing
         let other = try Client(port: server.port)
         try other.send(get)
         _ = try other.response()
-        server.server.drain()
+        // The idle one has its half second still.
+        #expect(server.server.drain() == 2)
         #expect(try busy.rest() == "")
         gate.remove()
     }
