@@ -66,7 +66,7 @@ package struct HTTPDate: Hashable, Comparable, Sendable, CustomStringConvertible
 
     package static func < (left: HTTPDate, right: HTTPDate) -> Bool { left.seconds < right.seconds }
 
-    /// 9999-12-31T23:59:59Z
+    /// 9999-12-31T23:59:59Z.
     private static let lastSecond = 253_402_300_799
     private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = [
