@@ -7,16 +7,23 @@ extension ServerContext {
         try checkReadable(files.certificate)
         try checkReadable(files.key)
         ERR_clear_error()
-        guard SSL_CTX_use_certificate_chain_file(context, files.certificate) == 1,
-            let certificate = SSL_CTX_get0_certificate(context)
-        else {
-            throw .unusable(files.certificate, "no usable certificate in PEM form: \(ErrorQueue.takeReason())")
-        }
         var isLocked = false
-        // OpenSSL would ask for the passphrase at the terminal.
+        // OpenSSL would ask for the passphrase at the terminal, of a certificate too.
         SSL_CTX_set_default_passwd_cb(context) { _, _, _, isLocked in
             isLocked?.assumingMemoryBound(to: Bool.self).pointee = true
             return 0
+        }
+        let isChainLoaded = withUnsafeMutablePointer(to: &isLocked) { isLocked in
+            SSL_CTX_set_default_passwd_cb_userdata(context, isLocked)
+            defer { SSL_CTX_set_default_passwd_cb_userdata(context, nil) }
+            return SSL_CTX_use_certificate_chain_file(context, files.certificate) == 1
+        }
+        guard isChainLoaded, let certificate = SSL_CTX_get0_certificate(context) else {
+            if isLocked {
+                ERR_clear_error()
+                throw .locked(files.certificate)
+            }
+            throw .unusable(files.certificate, "no usable certificate in PEM form: \(ErrorQueue.takeReason())")
         }
         let isKeyLoaded = withUnsafeMutablePointer(to: &isLocked) { isLocked in
             SSL_CTX_set_default_passwd_cb_userdata(context, isLocked)
@@ -40,9 +47,12 @@ extension ServerContext {
     }
 
     private static func checkReadable(_ path: String) throws(TLSError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .unreadable(path, String(cString: strerror(errno))) }
+        // A pipe would be waited for.
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path, "this is no regular file") }
         guard let file = fopen(path, "re") else { throw .unreadable(path, String(cString: strerror(errno))) }
         defer { fclose(file) }
-        // A folder can be opened, but not read.
         guard fgetc(file) != EOF || ferror(file) == 0 else {
             throw .unreadable(path, String(cString: strerror(errno)))
         }

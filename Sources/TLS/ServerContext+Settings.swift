@@ -39,6 +39,7 @@ extension ServerContext {
         SSL_CTX_ctrl(context, SSL_CTRL_SET_SESS_CACHE_MODE, Int(SSL_SESS_CACHE_OFF), nil)
         SSL_CTX_set_timeout(context, TicketKeyRing.ticketLifetime)
         selectProtocol(context)
+        bindSessionsToNames(context)
     }
 
     private static func setGroups(_ context: OpaquePointer) -> Bool {

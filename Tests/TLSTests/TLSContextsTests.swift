@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Logging
 import Testing
@@ -24,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("A session of one name is taken up under that name")
+    @Test("A session of one name is taken up under that name, and under no other")
     func resumptionByName() throws {
         let first = try TestCertificate(["a.test"])
         let second = try TestCertificate(["b.test"])
@@ -38,6 +39,12 @@ import Testing
             let again = try Link(contexts, settings)
             again.run()
             #expect(again.isEstablished && again.isResumed)
+            for name in ["a.test", "x.test", nil] {
+                settings.serverName = name
+                let other = try Link(contexts, settings)
+                other.run()
+                #expect(other.isEstablished && !other.isResumed && other.ssl.peerName == "a.test")
+            }
         }
     }
 
@@ -49,6 +56,12 @@ import Testing
         let weak = try TestCertificate(["d.test"], key: .rsa(bits: 1_024))
         let locked = try TestCertificate(["e.test"], passphrase: "secret")
         let (certificate, key) = (good.files.certificate, good.files.key)
+        let sealed = "\(good.folder)/sealed.pem"
+        let form = ["Proc-Type: 4,ENCRYPTED", "DEK-Info: AES-256-CBC,00112233445566778899AABBCCDDEEFF", "", "AAAA"]
+        let block = ["-----BEGIN CERTIFICATE-----"] + form + ["-----END CERTIFICATE-----", ""]
+        try block.joined(separator: "\n").write(toFile: sealed, atomically: true, encoding: .utf8)
+        let pipe = "\(good.folder)/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
         let cases: [(CertificateFiles, TLSError)] = [
             (
                 CertificateFiles(certificate: "/nowhere.pem", key: key),
@@ -58,7 +71,7 @@ import Testing
                 CertificateFiles(certificate: certificate, key: "/nowhere"),
                 .unreadable("/nowhere", "No such file or directory")
             ),
-            (CertificateFiles(certificate: good.folder, key: key), .unreadable(good.folder, "Is a directory")),
+            (CertificateFiles(certificate: good.folder, key: key), .unreadable(good.folder, "this is no regular file")),
             (
                 CertificateFiles(certificate: key, key: key),
                 .unusable(key, "no usable certificate in PEM form: no start line")
@@ -71,6 +84,8 @@ import Testing
             (CertificateFiles(certificate: certificate, key: other.files.key), .mismatch(certificate, other.files.key)),
             (CertificateFiles(certificate: certificate, key: rsa.files.key), .mismatch(certificate, rsa.files.key)),
             (locked.files, .locked(locked.files.key)),
+            (CertificateFiles(certificate: sealed, key: key), .locked(sealed)),
+            (CertificateFiles(certificate: pipe, key: key), .unreadable(pipe, "this is no regular file")),
         ]
         for (files, error) in cases {
             #expect(throws: error) { try TLSContexts([files], log: MemorySink()) }
