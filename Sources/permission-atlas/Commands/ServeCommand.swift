@@ -22,6 +22,8 @@ enum ServeCommand: Command {
         var configuration = try Configuration(invocation)
         let passed = try PassedSockets.addresses(environment)
         let log = JSONLinesSink()
+        // A reader of the log that stalls does not keep the process from its end.
+        defer { log.flush(within: 2_000) }
         for warning in PermissionAtlas.strangers(environment) {
             log.write(LogRecord(.warning, "unknown-environment", [("detail", .string(warning))]))
         }
@@ -50,6 +52,13 @@ enum ServeCommand: Command {
         datasets.loaded(after: clock.now - start)
         let catalog = CatalogHolder(table.snapshot)
         ProcessMetrics.register(in: metrics)
+        metrics.add(
+            Family(
+                "permission_atlas_log_lines_dropped_total",
+                .counter,
+                "Lines of the log that were dropped, because its reader did not keep up."
+            )
+        ) { [Sample(.integer(log.droppedLines))] }
         let readiness = Readiness()
         let service = AtlasService(
             catalog: catalog,
