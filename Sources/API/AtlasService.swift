@@ -76,6 +76,10 @@ package final class AtlasService: Service {
         }
     }
 
+    package func repeated(_ response: borrowing Response) {
+        if router.keepsAnswers[response.route] { metrics.cacheHits.add() }
+    }
+
     package func refusal(_ status: Status, detail: String, id: String) -> Response {
         var problem = Problem(ProblemKind(refusedWith: status), detail)
         problem.status = status

@@ -87,3 +87,7 @@ int clinux_eventfd(void) {
 void clinux_map_blocks(int size) {
     mallopt(M_MMAP_THRESHOLD, size);
 }
+
+void clinux_give_back_memory(void) {
+    malloc_trim(0);
+}

@@ -4,6 +4,8 @@ package struct Response: Sendable {
     package var headers: Headers
     /// The whole body; empty where ``source`` has it.
     package var body: [UInt8]
+    /// Whether the octets of ``body`` are in memory anyway, as long as the server runs.
+    package var sharesBody = false
     /// A body that is read while it is sent.
     package var source: (any BodySource)?
     /// The route that answered, as the place of its name in ``Service/routeNames`` plus one; 0 = none.
@@ -25,9 +27,18 @@ package struct Response: Sendable {
     /// Octets of the body, wherever it is.
     package var contentLength: Int { source?.count ?? body.count }
 
-    /// Keeps of the body the octets `range`, which lies within it.
+    /// Keeps of the body the octets `range`, which lies within it; a large part of shared octets is copied only while it
+    /// is sent.
     package mutating func narrow(to range: Range<Int>) {
-        if let source { self.source = BodySlice(source, range) } else { body = Array(body[range]) }
+        if let source {
+            self.source = BodySlice(source, range)
+        } else if sharesBody, range.count > 16_384 {
+            source = BodySlice(HeldBody(body), range)
+            body = []
+        } else {
+            body = Array(body[range])
+        }
+        sharesBody = false
     }
 }
 

@@ -14,6 +14,11 @@ package protocol Service: Sendable {
     /// Read for each request: must be as quick as one load from memory.
     var edition: Int { get }
 
+    /// Learns that an answer that was ``Response/isRepeatable`` has been given again.
+    ///
+    /// Called for each such request: must be as quick as one addition.
+    func repeated(_ response: borrowing Response)
+
     /// Words a refusal that the server itself decided on (RFC 9110 §15.5 and §15.6).
     ///
     /// `detail` says in one English sentence what is wrong; `id` is the request's.
@@ -24,6 +29,7 @@ extension Service {
     package var routeNames: [String] { [] }
     /// Of a service whose answers depend on the request alone.
     package var edition: Int { 0 }
+    package func repeated(_ response: borrowing Response) {}
 }
 
 /// Where and whether a request is answered.

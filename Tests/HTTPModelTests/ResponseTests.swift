@@ -20,4 +20,21 @@ struct ResponseTests {
         #expect(streamed.contentLength == 10)
         #expect(try #require(streamed.source).octets(in: 3..<5) == [13, 14])
     }
+
+    @Test(
+        "A part has the octets of its range; a large one of shared octets is read while it is sent",
+        arguments: [true, false]
+    )
+    func narrowed(isShared: Bool) throws {
+        let body = (0..<50_000).map { UInt8(truncatingIfNeeded: $0) }
+        for range in [0..<0, 5..<9, 100..<40_000, 0..<50_000] {
+            var response = Response(.partialContent, body: body)
+            response.sharesBody = isShared
+            response.narrow(to: range)
+            #expect(response.contentLength == range.count && !response.sharesBody)
+            #expect((response.source == nil) == (!isShared || range.count < 20_000))
+            let octets = response.source.map { $0.octets(in: 0..<$0.count) } ?? response.body
+            #expect(octets == Array(body[range]))
+        }
+    }
 }

@@ -48,8 +48,9 @@ package struct StaticFiles: Sendable {
         var headers = Headers([("Content-Type", contentType(path)), ("Cache-Control", "no-cache")])
         // A picture in SVG can be opened as a document as well.
         if ["html", "svg"].contains(path.split(separator: ".").last) { PagePolicy.append(to: &headers) }
-        let response = Response(.ok, headers: headers, body: bytes)
-        let answers = ContentCoding.allCases.map { coding in
+        var response = Response(.ok, headers: headers, body: bytes)
+        response.sharesBody = true
+        let answers = ContentCoding.allCases.map { [response] coding in
             (coding, CachedAnswer(uncoded: response, coding: coding, lastModified: modified, ranges: .byTagOrDate))
         }
         return Dictionary(uniqueKeysWithValues: answers)

@@ -16,6 +16,8 @@ struct Router: Sendable {
     /// The templates, each once; a route's number is the place of its template plus one.
     let names: [String]
     private let numbers: [PathTemplate: Int]
+    /// By number, whether answers of the route are kept as long as the dataset.
+    let keepsAnswers: [Bool]
 
     init(_ routes: [Route]) {
         self.routes = routes
@@ -27,6 +29,8 @@ struct Router: Sendable {
         }
         self.names = names
         self.numbers = numbers
+        let kept = Set(routes.filter { $0.caching == .dataset }.map(\.template))
+        keepsAnswers = [false] + names.indices.map { place in kept.contains { numbers[$0] == place + 1 } }
     }
 
     /// The route that answers `head`.

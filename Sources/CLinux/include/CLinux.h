@@ -57,4 +57,7 @@ int clinux_eventfd(void);
 /// Has malloc(3) map each block of at least `size` octets by itself, so that free(3) gives it back to the system at once.
 void clinux_map_blocks(int size);
 
+/// Gives free memory of small blocks back to the system (malloc_trim(3)): some milliseconds.
+void clinux_give_back_memory(void);
+
 #endif

@@ -12,6 +12,9 @@ package struct ByteBuffer: ~Copyable {
 
     package init() {}
 
+    /// Octets that the memory has room for.
+    var capacity: Int { memory.count }
+
     deinit { memory.deallocate() }
 
     /// Makes room for `count` more octets.

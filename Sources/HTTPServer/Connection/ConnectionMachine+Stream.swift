@@ -18,7 +18,7 @@ extension ConnectionMachine {
             abort()
             return false
         }
-        output.append(own: octets)
+        output.append(body: octets)
         guard end == stream.source.count else {
             self.stream?.next = end
             return true

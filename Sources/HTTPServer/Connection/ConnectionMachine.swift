@@ -192,7 +192,7 @@ package struct ConnectionMachine: ~Copyable {
     /// Whether the next octet begins a request, which may be answered without being read.
     var canRepeat: Bool {
         guard case .reading = phase else { return false }
-        return parser.state == .start && !isDraining && output.count < limits.outputMark
+        return parser.state == .start && !isDraining && output.count < outputMark
     }
 
     /// Queues an answer to a request that was recognised instead of read; only while ``canRepeat``.
@@ -277,10 +277,7 @@ extension ConnectionMachine {
 
     mutating func refuse(_ refusal: Refusal) -> Step {
         parser.abandon()
-        if !hasRequest {
-            parser.release()
-            parser.head.request.id = ids.next()
-        }
+        if !hasRequest { parser.head.request.id = ids.next() }
         parser.head.keepsAlive = false
         phase = .answering
         // The answer that was held says more than that its body was too long to be skipped.

@@ -39,7 +39,7 @@ extension OutputBuffer {
         }
         append(response.headers.lines)
         append(literal: "\r\n")
-        if sendsBody { append(body: response.body) }
+        if sendsBody { append(body: response.body, isOwn: !response.sharesBody) }
     }
 
     /// Appends an answer that is ready.
@@ -50,7 +50,7 @@ extension OutputBuffer {
     ///   - id: the name of the request.
     mutating func append(_ ready: ReadyAnswer, date: [UInt8], id: String) {
         append(ready.octets, with: date, at: ready.datePlace, and: id, at: ready.idPlace)
-        if !ready.body.isEmpty { append(body: ready.body) }
+        if !ready.body.isEmpty { append(body: ready.body, isOwn: !ready.response.sharesBody) }
     }
 }
 

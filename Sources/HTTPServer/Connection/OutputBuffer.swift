@@ -7,8 +7,8 @@ package struct OutputBuffer: ~Copyable {
     private struct Body {
         let position: Int
         let octets: [UInt8]
-        /// Whether nobody else holds the octets.
-        var isOwn = false
+        /// Whether nothing that lasts holds the octets as well.
+        let isOwn: Bool
         var start = 0
     }
 
@@ -21,9 +21,9 @@ package struct OutputBuffer: ~Copyable {
 
     package var isEmpty: Bool { count == 0 }
 
-    /// Octets that wait in memory which nobody else holds.
+    /// Octets of memory that what waits takes, bodies left out that something lasting holds as well.
     var ownCount: Int {
-        bodies.reduce(stream.end - stream.start) { $1.isOwn ? $0 + $1.octets.count : $0 }
+        isEmpty ? 0 : bodies.reduce(stream.capacity) { $1.isOwn ? $0 + $1.octets.count : $0 }
     }
 
     /// Makes room for `octets` more without growing in steps.
@@ -75,17 +75,15 @@ package struct OutputBuffer: ~Copyable {
         count += stream.end - before
     }
 
-    /// Appends a body: by reference when it is large.
-    mutating func append(body: [UInt8]) {
+    /// Appends a body, or a part of one: by reference when it is large.
+    ///
+    /// - Parameters:
+    ///   - body: the octets.
+    ///   - isOwn: whether nothing that lasts holds them as well.
+    mutating func append(body: [UInt8], isOwn: Bool = true) {
         guard body.count >= Self.referenceSize else { return append(body) }
-        bodies.append(Body(position: stream.end, octets: body))
+        bodies.append(Body(position: stream.end, octets: body, isOwn: isOwn))
         count += body.count
-    }
-
-    /// Appends a part of a body that nobody else holds.
-    mutating func append(own octets: [UInt8]) {
-        bodies.append(Body(position: stream.end, octets: octets, isOwn: true))
-        count += octets.count
     }
 
     /// Drops `sent` octets from the front.

@@ -23,8 +23,6 @@ final class Connection {
     var isCounted = false
     /// What it is charged for; `nil` while that is nothing.
     @exclusivity(unchecked) var lease: MemoryLease?
-    /// Octets of the offloaded answer that waits to be sent.
-    @exclusivity(unchecked) var answerOctets = 0
     /// Field lines about the rate limit that go with the next answer.
     @exclusivity(unchecked) var rateFields: [UInt8] = []
     @exclusivity(unchecked) var machine: ConnectionMachine
@@ -40,7 +38,7 @@ final class Connection {
     @exclusivity(unchecked) var received = 0
 
     /// Whether octets may be read from the client now.
-    var wantsInput: Bool { machine.wantsInput || secure?.phase == .handshake }
+    var wantsInput: Bool { pending.isEmpty && (machine.wantsInput || secure?.phase == .handshake) }
 
     init(
         descriptor: Int32,

@@ -100,7 +100,7 @@ extension EventLoop {
         return verdict.isWithin ? nil : verdict.wait
     }
 
-    private func refusal(ofRate wait: Int, id: String) -> Response {
+    func refusal(ofRate wait: Int, id: String) -> Response {
         metrics.add(.rateLimit)
         let limit = configuration.rate.map { "\($0.rate) requests a second, \($0.burst) at once" } ?? ""
         var response = service.refusal(.tooManyRequests, detail: "An address may make \(limit).", id: id)
@@ -124,7 +124,7 @@ extension EventLoop {
     ///
     /// - Returns: `false` when a request that is still being read holds more than there is room for.
     func weigh(_ connection: Connection) -> Bool {
-        var held = connection.machine.heldOctets + connection.pending.count + connection.answerOctets
+        var held = connection.machine.heldOctets + connection.pending.count
         if let secure = connection.secure { held += secure.wire.end }
         guard held >= MemoryAccount.share || connection.lease != nil else { return true }
         return charge(connection, held)
@@ -134,7 +134,7 @@ extension EventLoop {
         let share = MemoryAccount.share
         guard held >= share else {
             connection.lease = nil
-            connection.machine.outputMark = configuration.limits.outputMark
+            freedMuch = true
             return true
         }
         let lease = connection.lease ?? MemoryLease(protection.memory)
@@ -143,7 +143,6 @@ extension EventLoop {
         let grows = octets > lease.octets
         lease.set(octets)
         let fits = protection.memory.hasRoom(for: held, of: octets)
-        connection.machine.outputMark = fits ? configuration.limits.outputMark : share
         return fits || !grows || !connection.machine.isReadingRequest
     }
 

@@ -20,6 +20,7 @@ extension EventLoop {
         let before = connection.machine.output.count
         let id = connection.machine.answer(ready, date: fields(for: connection), now: now)
         let bytes = connection.machine.output.count - before
+        service.repeated(ready.response)
         note(connection, ready.request, id: id, ready.response, bytes: bytes, isOffloaded: false)
         if isWatchful { connection.requester = connection.client }
     }

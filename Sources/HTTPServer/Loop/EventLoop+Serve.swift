@@ -2,6 +2,9 @@ internal import Glibc
 internal import HTTPModel
 
 extension EventLoop {
+    /// Nanoseconds for which answers are made for one connection in one turn.
+    private static var turnTime: Int { 2_000_000 }
+
     func serve(_ connection: Connection, events: Readiness) {
         if !events.isDisjoint(with: [.error, .hangUp]), !connection.wantsInput {
             return drop(connection)
@@ -67,6 +70,8 @@ extension EventLoop {
     /// Carries out steps of the machine until it waits; returns how far it has read.
     private func advance(_ connection: Connection, _ input: Span<UInt8>) -> Int {
         var offset = 0
+        /// When the turn ends; set by the first answer that is made, so that ready ones cost no look at the clock.
+        var end: Int?
         while true {
             // Where the head of a request begins that may be given again.
             let start = connection.machine.canRepeat ? offset : nil
@@ -82,16 +87,27 @@ extension EventLoop {
                 return offset
             case .decide:
                 let step = decide(connection, more: offset < input.count)
-                guard let start, case .respond(offloaded: false) = step else {
+                if let start, case .respond(offloaded: false) = step {
+                    let response = service.respond(to: connection.machine.request)
+                    keep(response, for: connection, input.extracting(start..<offset), edition: edition)
+                    answer(connection, response)
+                } else {
                     perform(step, for: connection)
-                    continue
                 }
-                let response = service.respond(to: connection.machine.request)
-                keep(response, for: connection, input.extracting(start..<offset), edition: edition)
-                answer(connection, response)
+            case .refuse(let refusal) where isWatchful && !connection.machine.hasRequest:
+                // The head could not be read: nobody has asked the rate yet.
+                if let wait = waitOfRate(connection) {
+                    answer(connection, self.refusal(ofRate: wait, id: connection.machine.request.id))
+                } else {
+                    perform(.refuse(refusal), for: connection)
+                }
             default:
                 perform(step, for: connection)
             }
+            // What is left has its turn when the other connections have had theirs.
+            let moment = Clock.monotonic()
+            if let end, moment > end { return offset }
+            end = end ?? moment + Self.turnTime
         }
     }
 

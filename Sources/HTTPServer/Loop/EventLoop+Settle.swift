@@ -12,7 +12,6 @@ extension EventLoop {
     ///   - watchesInput: whether input that nobody wants may stay in the epoll set: while none comes that costs nothing.
     func settle(_ connection: Connection, watchesInput: Bool = true) {
         guard flush(connection) else { return drop(connection) }
-        if connection.machine.output.isEmpty { connection.answerOctets = 0 }
         if !weigh(connection) {
             perform(connection.machine.stopReading(), for: connection)
             connection.pending = []
@@ -46,6 +45,7 @@ extension EventLoop {
             }
             returnOutput(connection)
         }
+        if !connection.pending.isEmpty { outlook.wantsInput = false }
         watch(connection, outlook, watchesInput: watchesInput)
         if let deadline = outlook.deadline { schedule(connection, deadline) }
     }
@@ -106,13 +106,19 @@ extension EventLoop {
     /// Closes the descriptor, whatever waits.
     func drop(_ connection: Connection) {
         close(connection.descriptor)
+        if connection.lease != nil { freedMuch = true }
         connections.release(connection.tag)
         total.remove()
         if connection.isCounted { protection.addressConnections?.remove(connection.client) }
     }
 
-    /// Lends the connection a buffer that has its room already.
+    /// Lends the connection a buffer that has its room already; little may wait in it while memory is short.
     func lendOutput(_ connection: Connection) {
+        guard protection.memory.hasRoom else {
+            connection.machine.outputMark = MemoryAccount.share
+            return
+        }
+        connection.machine.outputMark = configuration.limits.outputMark
         if connection.machine.output.isEmpty { swap(&connection.machine.output, &spareOutput) }
     }
 

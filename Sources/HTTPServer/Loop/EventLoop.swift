@@ -40,6 +40,8 @@ actor EventLoop {
     @exclusivity(unchecked) var spareOutput = OutputBuffer()
     /// The same for sealed octets.
     @exclusivity(unchecked) var spareWire = ByteBuffer()
+    /// Whether a connection has given up memory it was charged for, since the loop last had nothing to do.
+    var freedMuch = false
     /// Answers that need only be copied.
     @exclusivity(unchecked) var ready = ReadyAnswers()
     /// Nanoseconds of the monotonic clock, read once for each batch of events.
@@ -127,6 +129,8 @@ actor EventLoop {
             }
         }
         accessLog.flush()
+        if freedMuch { clinux_give_back_memory() }
+        freedMuch = false
         let due = nextDeadline
         let wait = due == .max ? .distantFuture : DispatchTime.now() + .milliseconds(max(1, due - now))
         timer?.schedule(deadline: wait, leeway: .milliseconds(DeadlineWheel.tick / 2))
@@ -152,7 +156,6 @@ actor EventLoop {
         case .answer(let tag, let response):
             metrics.add(to: .returned)
             guard let connection = connections[tag] else { return }
-            if response.body.count >= OutputBuffer.referenceSize { connection.answerOctets += response.body.count }
             answer(connection, response)
             resume(connection)
         case .drain(let deadline):

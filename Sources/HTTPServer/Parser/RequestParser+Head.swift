@@ -43,6 +43,18 @@ extension RequestParser {
         throw Refusal(.notImplemented, "This server does not know the request's method (RFC 9110 §9.1).")
     }
 
+    /// Puts the method of a head that will not be read to its end into ``head``: what answers HEAD has no body, an error
+    /// neither (RFC 9110 §9.3.2).
+    ///
+    /// - Parameters:
+    ///   - input: octets as received.
+    ///   - offset: where those of the head begin that are not in `section`.
+    mutating func keepMethod(behind input: Span<UInt8>, _ offset: Int) {
+        guard State.method.rawValue + 1..<State.bodyEnd.rawValue ~= state.rawValue, !isTrailer else { return }
+        while section.count < methodEnd { section.append(input[offset + section.count]) }
+        if let method = try? knownMethod() { head.request.method = method }
+    }
+
     /// Holds the Host field to RFC 9112 §3.2: one at most, and valid.
     private func checkHost(_ fields: KnownFields, isNeeded: Bool) throws(Refusal) {
         guard fields.hostCount <= 1 else {

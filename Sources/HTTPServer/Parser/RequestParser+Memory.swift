@@ -8,6 +8,7 @@ extension RequestParser {
 
     /// Gives the memory of a message back that will not be read to its end.
     mutating func abandon() {
+        keepMethod(behind: [UInt8]().span, 0)
         state = .refused
         section = []
         content = []

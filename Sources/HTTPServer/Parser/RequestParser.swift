@@ -102,9 +102,8 @@ package struct RequestParser: ~Copyable {
                 }
             }
         } catch {
-            state = .refused
-            section = []
-            content = []
+            keepMethod(behind: input, offset)
+            abandon()
             return .refused(error)
         }
     }

@@ -19,6 +19,9 @@ final class MemoryAccount: Sendable {
     /// Octets charged.
     var octets: Int { held.load(ordering: .relaxed) }
 
+    /// Whether the sum is below the limit.
+    var hasRoom: Bool { octets < limit }
+
     /// Whether one connection may hold `octets` as well as what the others do: small ones have a quarter more than the
     /// limit.
     ///

@@ -42,6 +42,20 @@ import Testing
         #expect(take(&buffer, step: 1_000) == Array(body.dropFirst(2_000)) + [0x63] + body + [0x64])
     }
 
+    @Test("Every large body counts but one that lasts anyway, until it is sent")
+    func ownCount() {
+        var buffer = OutputBuffer()
+        #expect(buffer.ownCount == 0)
+        buffer.append(body: [UInt8](repeating: 0x61, count: 100_000), isOwn: false)
+        #expect(buffer.ownCount == 0)
+        buffer.append(body: [UInt8](repeating: 0x62, count: 50_000))
+        #expect(buffer.ownCount == 50_000)
+        buffer.append(literal: "end")
+        #expect(50_003...51_000 ~= buffer.ownCount)
+        buffer.consume(150_003)
+        #expect(buffer.ownCount == 0)
+    }
+
     @Test("Two large bodies may follow each other")
     func adjacent() {
         var buffer = OutputBuffer()

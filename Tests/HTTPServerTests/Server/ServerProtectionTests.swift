@@ -25,6 +25,18 @@ import Testing
         #expect(try client.response().head.hasPrefix("HTTP/1.1 429 "))
     }
 
+    @Test("A request that cannot be read counts as well")
+    func rateOfMalformed() throws {
+        let server = try TestServer { $0.rate = RateLimit(rate: 1, burst: 2) }
+        let answers = try (0..<4).map { _ in
+            let client = try Client(port: server.port)
+            try client.send("GET / HTTP/1.1\r\n\r\n")
+            return try client.rest()
+        }
+        #expect(answers.map { String($0.prefix(12)) }.prefix(3) == ["HTTP/1.1 400", "HTTP/1.1 400", "HTTP/1.1 429"])
+        #expect(answers[0].contains("\r\nRateLimit: \"requests\";r=1;t=1") && answers[2].contains("Connection: close"))
+    }
+
     @Test("The body of a client past its rate is not read")
     func rateWithBody() throws {
         let server = try TestServer { $0.rate = RateLimit(rate: 1, burst: 1) }
@@ -253,6 +265,24 @@ import Testing
             accepted = (try? next.response().head) ?? ""
         }
         #expect(accepted.hasPrefix("HTTP/1.1 200 "))
+    }
+
+    @Test("Answers that nobody takes count, wherever they were made; with no room left little of them is read on")
+    func memoryOfAnswers() throws {
+        let server = try TestServer {
+            $0.loops = 1
+            $0.bodyMemory = 1_000_000
+        }
+        let idle = try Client(port: server.port, receiveBuffer: 4_096)
+        try idle.send("GET /large HTTP/1.1\r\nHost: h\r\n\r\n")
+        var waiting = pollfd(fd: idle.descriptor, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&waiting, 1, 10_000) == 1)
+        let client = try Client(port: server.port)
+        try client.send("POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 200000\r\nExpect: 100-continue\r\n\r\n")
+        #expect(try client.response().head.hasPrefix("HTTP/1.1 503 "))
+        let lookup = try Client(port: server.port)
+        try lookup.send(String(repeating: get, count: 1_000))
+        for _ in 0..<1_000 { #expect(try lookup.response().head.hasPrefix("HTTP/1.1 200 ")) }
     }
 
     @Test("A chunked body that never ends is cut off with 503 when there is no more room for it")

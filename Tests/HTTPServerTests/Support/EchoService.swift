@@ -13,7 +13,7 @@ struct EchoService: Service {
     func execution(of head: Request) -> Execution {
         switch head.target {
         case "/echo", "/slow": .offloaded
-        case "/x", "/inline", "/large", "/empty", "/unchanged", "/stream", "/broken", "*": .inline
+        case "/x", "/inline", "/costly", "/large", "/empty", "/unchanged", "/stream", "/broken", "*": .inline
         default: .refused(problem(.notFound, "no such route", id: head.id))
         }
     }
@@ -22,6 +22,7 @@ struct EchoService: Service {
         switch request.target {
         case "/echo", "/inline": Response(.ok, headers: plain, body: request.body)
         case "/slow": slow(request)
+        case "/costly": costly
         case "/large": Response(.ok, headers: plain, body: [UInt8](repeating: 0x78, count: Self.largeCount))
         case "/stream": Response(.ok, headers: plain, source: StreamedText(count: Self.streamCount))
         case "/broken":
@@ -40,6 +41,12 @@ struct EchoService: Service {
         response.route = 1
         response.isRepeatable = true
         return response
+    }
+
+    /// Takes a millisecond of its loop.
+    private var costly: Response {
+        usleep(1_000)
+        return Response(.ok, headers: plain, body: Array("done\n".utf8))
     }
 
     private var plain: Headers { Headers([("Content-Type", "text/plain")]) }
