@@ -54,15 +54,16 @@ let package = Package(
             swiftSettings: house
         ),
 
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: pure),
         .testTarget(name: "HTTPModelTests", dependencies: ["HTTPModel"], swiftSettings: house),
         .testTarget(
             name: "HTTPServerTests",
-            dependencies: ["HTTPServer", "HTTPModel", "Logging", "Metrics"],
+            dependencies: ["HTTPServer", "HTTPModel", "Logging", "Metrics", "TestSupport"],
             swiftSettings: house
         ),
         .testTarget(
             name: "TLSTests",
-            dependencies: ["TLS", "HTTPServer", "HTTPModel", "Logging", "COpenSSL"],
+            dependencies: ["TLS", "HTTPServer", "HTTPModel", "Logging", "Metrics", "COpenSSL", "TestSupport"],
             swiftSettings: house
         ),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: house),
@@ -84,10 +85,10 @@ let package = Package(
         ),
         .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),
         .testTarget(name: "MetricsTests", dependencies: ["Metrics"], swiftSettings: house),
-        .testTarget(name: "DocumentsTests", dependencies: ["Documents"], swiftSettings: house),
+        .testTarget(name: "DocumentsTests", dependencies: ["Documents", "TestSupport"], swiftSettings: house),
         .testTarget(
             name: "PermissionAtlasTests",
-            dependencies: ["Catalog", "HTTPServer", "permission-atlas"],
+            dependencies: ["Catalog", "HTTPModel", "HTTPServer", "Logging", "Metrics", "permission-atlas"],
             swiftSettings: house
         ),
         .testTarget(

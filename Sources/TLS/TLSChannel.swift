@@ -14,7 +14,7 @@ final class TLSChannel: SecureChannel {
     private let contexts: ContextSet
     private let state: UnsafeMutablePointer<WireState>
     private var handshakeOctets = 0
-    private(set) var isEstablished = false
+    private(set) var session: SecureSession?
 
     init?(_ contexts: ContextSet) {
         guard let ssl = SSL_new(contexts.standard.pointer) else {
@@ -52,10 +52,16 @@ final class TLSChannel: SecureChannel {
         let opened = withOutput(&wire) { read(into: plain) }
         state.pointee.input = UnsafeRawBufferPointer(start: nil, count: 0)
         guard !isEstablished else { return opened }
-        isEstablished = SSL_is_init_finished(ssl) == 1
+        session = establishedSession
         handshakeOctets += received.count
         guard isEstablished || handshakeOctets <= Self.handshakeLimit else { return .failed("handshake too long") }
         return opened
+    }
+
+    private var establishedSession: SecureSession? {
+        guard SSL_is_init_finished(ssl) == 1 else { return nil }
+        let version: SecureSession.Version = SSL_version(ssl) == TLS1_2_VERSION ? .tls12 : .tls13
+        return SecureSession(version: version, isResumed: SSL_session_reused(ssl) == 1)
     }
 
     /// Reads until OpenSSL has nothing left: epoll does not see what it holds.

@@ -5,7 +5,6 @@ internal import Synchronization
 
 /// The certificates of a server, and TLS for its connections.
 package final class TLSContexts: SecureChannelSource {
-    private let files: [CertificateFiles]
     private let log: any LogSink
     private let method: WireMethod
     private let ticketKeys = TicketKeys()
@@ -19,7 +18,6 @@ package final class TLSContexts: SecureChannelSource {
     ///   - log: is told of each certificate loaded.
     /// - Throws: what is wrong with which file.
     package init(_ files: [CertificateFiles], log: any LogSink) throws(TLSError) {
-        self.files = files
         self.log = log
         method = try WireMethod()
         let contexts = try ContextSet(files, method: method, ticketKeys: ticketKeys)
@@ -27,12 +25,12 @@ package final class TLSContexts: SecureChannelSource {
         report(contexts)
     }
 
-    /// Reads the files again, for the connections to come; those under way keep what they have.
+    /// Reads `files`, the same or others, for the connections to come; those under way keep what they have.
     ///
     /// The keys of session tickets stay, so that clients can take up their sessions.
     ///
     /// - Throws: what is wrong with which file; everything stays as it was then.
-    package func reload() throws(TLSError) {
+    package func reload(_ files: [CertificateFiles]) throws(TLSError) {
         let contexts = try ContextSet(files, method: method, ticketKeys: ticketKeys)
         current.withLock { $0 = contexts }
         report(contexts)

@@ -2,11 +2,13 @@
 
 The executable's path comes in PERMISSION_ATLAS_PROGRAM; scripts/test sets it.
 """
+import json
 import os
 import pathlib
 import signal
 import socket
 import subprocess
+import time
 
 import pytest
 
@@ -19,6 +21,18 @@ def program():
     path = pathlib.Path(os.environ.pop("PERMISSION_ATLAS_PROGRAM", ROOT / ".build/release/permission-atlas"))
     assert path.exists(), f"no executable at {path}: build it, or set PERMISSION_ATLAS_PROGRAM"
     return path
+
+
+def wait_until(true, seconds=60):
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it did not come about in time"
+        time.sleep(0.02)
+
+
+def log_of(folder):
+    """The lines that a service with its log in `folder` has written so far."""
+    return [json.loads(line) for line in (folder / "log").read_text().splitlines() if line.startswith("{")]
 
 
 class Service:

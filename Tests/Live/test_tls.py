@@ -2,12 +2,13 @@
 import contextlib
 import http.client
 import json
+import signal
 import ssl
 import subprocess
 
 import pytest
 
-from conftest import ROOT, Service
+from conftest import ROOT, Service, log_of, wait_until
 from test_http_cases import CASES, LOOKUP, check
 
 VERSIONS = [ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_3]
@@ -94,6 +95,11 @@ class SecureSocket:
         self.connection.close()
 
 
+def presented_by(connection):
+    """The certificate that the service shows on a connection, as PEM."""
+    return ssl.DER_cert_to_PEM_cert(connection.getpeercert(binary_form=True)).split()
+
+
 class SecureService(Service):
     def __init__(self, program, folder, *options):
         self.files = [make_certificate(folder, "a.test", "a.test"), make_certificate(folder, "b.test", "b.test", "*.b.test")]
@@ -173,8 +179,8 @@ def test_old_versions_and_other_protocols_are_refused(secure):
 )
 def test_names(secure, name, place):
     with secure.handshake(client_context(), name) as connection:
-        presented = ssl.DER_cert_to_PEM_cert(connection.getpeercert(binary_form=True))
-    assert presented.split() == secure.files[place][0].read_text().split()
+        presented = presented_by(connection)
+    assert presented == secure.files[place][0].read_text().split()
 
 
 @pytest.mark.parametrize("version", VERSIONS, ids=lambda version: version.name)
@@ -198,6 +204,58 @@ def test_plain_http_is_told_to_speak_tls(secure):
         assert (status, json.loads(body)["status"]) == (400, 400)
         assert "https://" in json.loads(body)["detail"]
         assert connection.recv(1) == b""
+
+
+def test_hangup_changes_certificates(program, tmp_path):
+    configuration = tmp_path / "atlas.conf"
+
+    def name(certificate, key):
+        configuration.write_text(f"tls-cert = {certificate}\ntls-key = {key}\n")
+
+    certificate, key = make_certificate(tmp_path, "a", "old.test")
+    name(certificate, key)
+    service = Service(program, tmp_path, "--config", configuration)
+    context = client_context()
+
+    def shown():
+        with context.wrap_socket(service.connect(20)) as connection:
+            assert ask(connection)[0] == 200
+            return presented_by(connection)
+
+    def reload(event):
+        before = len(events(event))
+        service.process.send_signal(signal.SIGHUP)
+        wait_until(lambda: len(events(event)) > before)
+        return events(event)[-1]
+
+    def events(event):
+        return [line for line in log_of(tmp_path) if line["event"] == event]
+
+    with context.wrap_socket(service.connect(20)) as kept:
+        assert ask(kept)[0] == 200
+        make_certificate(tmp_path, "a", "new.test")
+        assert reload("certificate")["names"] == "new.test"
+        changed = certificate.read_text().split()
+        wait_until(lambda: shown() == changed)
+        assert ask(kept)[0] == 200
+
+        certificate.write_text("-----BEGIN CERTIFICATE-----\nbroken\n-----END CERTIFICATE-----\n")
+        failure = reload("reload-failed")
+        assert failure["part"] == "certificates" and str(certificate) in failure["detail"]
+        assert shown() == changed
+        assert ask(kept)[0] == 200
+
+        other, other_key = make_certificate(tmp_path, "b", "other.test")
+        name(other, other_key)
+        assert reload("certificate")["names"] == "other.test"
+        wait_until(lambda: shown() == other.read_text().split())
+        assert events("configuration-reloaded")[-1]["changed"] == "tls-cert tls-key"
+
+        configuration.write_text("")
+        assert reload("reload-failed")["part"] == "certificates"
+        assert shown() == other.read_text().split()
+        assert ask(kept)[0] == 200
+    assert service.stop() == 0
 
 
 def test_faulty_files_end_the_start(program, tmp_path):

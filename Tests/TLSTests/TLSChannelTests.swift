@@ -1,6 +1,7 @@
 import COpenSSL
 import Logging
 import TLS
+import TestSupport
 import Testing
 
 @Suite struct TLSChannelTests {
@@ -174,7 +175,7 @@ import Testing
         #expect(!first.isResumed)
         settings.session = first.session
         #expect(settings.session != nil)
-        try contexts.reload()
+        try contexts.reload([certificate.files])
         let second = try Link(contexts, settings)
         second.run()
         #expect(second.isEstablished && second.isResumed)

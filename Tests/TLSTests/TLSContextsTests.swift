@@ -118,7 +118,7 @@ import Testing
         old.run()
         let halfway = try Link(contexts)
         try certificate.write(["new.test"])
-        try contexts.reload()
+        try contexts.reload([certificate.files])
         let new = try Link(contexts)
         new.run()
         halfway.run()
@@ -128,13 +128,23 @@ import Testing
         #expect(old.answered == Array("still here".utf8))
     }
 
+    @Test("A reload may name other files")
+    func otherFiles() throws {
+        let contexts = try TLSContexts([TestCertificate(["old.test"]).files], log: MemorySink())
+        let others = try [TestCertificate(["new.test"]), TestCertificate(["second.test"])]
+        try contexts.reload(others.map(\.files))
+        let links = try [nil, "second.test"].map { try Link(contexts, ClientSettings(serverName: $0)) }
+        for link in links { link.run() }
+        #expect(links.map(\.ssl.peerName) == ["new.test", "second.test"])
+    }
+
     @Test("A reload that fails keeps what there was")
     func failedReload() throws {
         let certificate = try TestCertificate(["a.test"])
         let contexts = try TLSContexts([certificate.files], log: MemorySink())
         unlink(certificate.files.key)
         #expect(throws: TLSError.unreadable(certificate.files.key, "No such file or directory")) {
-            try contexts.reload()
+            try contexts.reload([certificate.files])
         }
         let link = try Link(contexts)
         link.run()

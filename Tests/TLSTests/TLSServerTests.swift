@@ -2,6 +2,7 @@ import COpenSSL
 import Glibc
 import HTTPServer
 import Logging
+import Metrics
 import Testing
 
 @Suite struct TLSServerTests {
@@ -94,6 +95,45 @@ import Testing
         send(descriptor, octets, octets.count, Int32(MSG_NOSIGNAL))
         #expect(TLSClient.rest(descriptor).first.map { $0 == 21 } ?? true)
         #expect(server.log.records.contains { $0.event == "tls handshake failed" })
+    }
+
+    @Test("Handshakes are counted by how they ended and by version, sessions that were taken up by version")
+    func counts() throws {
+        let server = try SecureServer { $0.limits.handshakeTimeout = 200 }
+        for version in ClientSettings.spoken {
+            var settings = ClientSettings(versions: version...version)
+            let first = try TLSClient(port: server.port, settings)
+            first.send(get)
+            _ = first.text()
+            settings.session = ClientSession(of: first.ssl)
+            let again = try TLSClient(port: server.port, settings)
+            again.send(get)
+            _ = again.text()
+        }
+        #expect(throws: (any Error).self) {
+            try TLSClient(port: server.port, ClientSettings(versions: TLS1_1_VERSION...TLS1_1_VERSION))
+        }
+        let stalled = try TLSClient.connect(port: server.port)
+        _ = TLSClient.rest(stalled)
+        close(stalled)
+        // Neither begins a handshake.
+        close(try TLSClient.connect(port: server.port))
+        let plain = try TLSClient.connect(port: server.port)
+        send(plain, get, get.utf8.count, Int32(MSG_NOSIGNAL))
+        _ = TLSClient.rest(plain)
+        close(plain)
+        server.server.drain()
+        let text = String(decoding: server.metrics.text(as: .prometheus), as: UTF8.self)
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("permission_atlas_tls_") }
+        #expect(
+            lines.map { String($0.dropFirst("permission_atlas_tls_".count)) } == [
+                #"handshakes_total{outcome="established",version="1.2"} 2"#,
+                #"handshakes_total{outcome="established",version="1.3"} 2"#,
+                #"handshakes_total{outcome="failed",version="none"} 1"#,
+                #"handshakes_total{outcome="timed-out",version="none"} 1"#,
+                #"resumptions_total{version="1.2"} 1"#, #"resumptions_total{version="1.3"} 1"#,
+            ]
+        )
     }
 
     @Test("A client that ends its sending side is still answered", arguments: [true, false])

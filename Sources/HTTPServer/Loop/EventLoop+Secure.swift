@@ -24,7 +24,10 @@ extension EventLoop {
             into: UnsafeMutableRawBufferPointer(buffers.plain),
             replyingTo: &secure.wire
         )
-        if secure.phase == .handshake, secure.channel.isEstablished { secure.phase = .established }
+        if secure.phase == .handshake, let session = secure.channel.session {
+            secure.phase = .established
+            metrics.handshakes.count(session)
+        }
         switch opened {
         case .octets(let count):
             takePlain(connection, count)
@@ -54,7 +57,9 @@ extension EventLoop {
 
     /// Tells the client by an alert, and lets it read that: what else it sends is dropped.
     private func fail(_ connection: Connection, _ secure: SecureLayer, _ reason: String) {
-        let event = secure.phase == .handshake ? "tls handshake failed" : "tls failed"
+        let isInHandshake = secure.phase == .handshake
+        if isInHandshake { metrics.handshakes.count(.failed) }
+        let event = isInHandshake ? "tls handshake failed" : "tls failed"
         accessLog.write(
             LogRecord(.info, event, [("reason", .string(reason)), ("peer", .string(connection.peer.description))])
         )
@@ -64,6 +69,16 @@ extension EventLoop {
         connection.machine.output = OutputBuffer()
         shutdown(connection.descriptor, Int32(SHUT_WR))
         connection.machine.linger(now: now)
+    }
+
+    /// Counts the handshake of a connection that is closed in the middle of it; one that never began is none.
+    func noteEnd(of secure: SecureLayer) {
+        guard secure.phase == .handshake else { return }
+        if secure.deadline <= now {
+            metrics.handshakes.count(.timedOut)
+        } else if secure.hasBegun {
+            metrics.handshakes.count(.failed)
+        }
     }
 
     /// Seals and sends until the socket takes no more; `false` when the client is gone.

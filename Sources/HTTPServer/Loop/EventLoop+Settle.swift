@@ -51,7 +51,7 @@ extension EventLoop {
     }
 
     /// Sends until the socket takes no more; `false` when the client is gone.
-    private func flush(_ connection: Connection) -> Bool {
+    func flush(_ connection: Connection) -> Bool {
         if let secure = connection.secure { return flush(connection, through: secure) }
         var pieces = Self.piecesInTurn
         while true {
@@ -105,6 +105,7 @@ extension EventLoop {
 
     /// Closes the descriptor, whatever waits.
     func drop(_ connection: Connection) {
+        if let secure = connection.secure { noteEnd(of: secure) }
         close(connection.descriptor)
         if connection.lease != nil { freedMuch = true }
         connections.release(connection.tag)

@@ -18,6 +18,7 @@ final class LoopMetrics: Sendable {
     let events = Cells(count: Event.allCases.count)
     let refusals = Cells(count: RefusalReason.allCases.count)
     let timeouts = Cells(count: TimeoutPhase.allCases.count)
+    let handshakes = HandshakeMetrics()
     let inlineDurations = Histogram()
     let offloadedDurations = Histogram()
 

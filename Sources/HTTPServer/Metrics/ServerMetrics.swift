@@ -23,6 +23,7 @@ struct ServerMetrics {
         let metrics = ServerMetrics(registry: registry, loops: loops)
         metrics.addRequests(routes)
         metrics.addConnections(total)
+        metrics.addHandshakes()
         metrics.addPool(pool)
     }
 
@@ -103,6 +104,23 @@ struct ServerMetrics {
         )
         add("permission_atlas_received_bytes_total", "Octets received from clients.", .receivedOctets)
         add("permission_atlas_sent_bytes_total", "Octets sent to clients.", .sentOctets)
+    }
+
+    private func addHandshakes() {
+        registry.add(
+            Family(
+                "permission_atlas_tls_handshakes_total",
+                .counter,
+                "TLS handshakes by outcome, and by the version of TLS where they led to a session."
+            )
+        ) { [loops] in HandshakeMetrics.samples(of: loops.map(\.handshakes)).outcomes }
+        registry.add(
+            Family(
+                "permission_atlas_tls_resumptions_total",
+                .counter,
+                "TLS handshakes that took up an earlier session by its ticket."
+            )
+        ) { [loops] in HandshakeMetrics.samples(of: loops.map(\.handshakes)).resumptions }
     }
 
     private func addPool(_ pool: WorkPool) {

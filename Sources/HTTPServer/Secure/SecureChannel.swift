@@ -2,8 +2,8 @@
 ///
 /// It does no I/O: the event loop gives it what was received, and sends what it asks to be sent. Confined to one loop.
 package protocol SecureChannel: AnyObject {
-    /// Whether the handshake is over, so that octets can be sealed.
-    var isEstablished: Bool { get }
+    /// What the handshake led to, once octets can be sealed; `nil` before.
+    var session: SecureSession? { get }
 
     /// Takes all of `received`, and opens every record that is complete now.
     ///
@@ -23,4 +23,9 @@ package protocol SecureChannel: AnyObject {
 
     /// Appends the alert close_notify (RFC 8446 §6.1) to `wire`; nothing is sealed any more.
     func close(into wire: inout ByteBuffer)
+}
+
+extension SecureChannel {
+    /// Whether the handshake is over.
+    package var isEstablished: Bool { session != nil }
 }

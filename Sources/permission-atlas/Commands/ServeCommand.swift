@@ -51,6 +51,7 @@ enum ServeCommand: Command {
         let table = try OpenTable(invocation, timings: timings)
         datasets.loaded(after: clock.now - start)
         let catalog = CatalogHolder(table.snapshot)
+        BuildMetrics.register(in: metrics)
         ProcessMetrics.register(in: metrics)
         metrics.add(
             Family(

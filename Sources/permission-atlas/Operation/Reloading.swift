@@ -75,11 +75,11 @@ final class Reloading: Sendable {
     }
 
     private func reloadCertificates() -> Bool {
-        do throws(TLSError) {
-            try certificates?.reload()
+        do throws(CommandError) {
+            try CertificateOptions.reload(certificates, invocation.withLock { $0 })
             return true
         } catch {
-            return failed("certificates", error.description)
+            return failed("certificates", error.message)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Documents
@@ -121,7 +122,7 @@ struct BinaryPropertyListReaderTests {
     @Test("With any byte replaced, the sample has a fault, or Foundation reads the same")
     func everyMutation() throws {
         let sample = try Self.sample()
-        var noise = Noise(seed: 7)
+        var noise = SeededGenerator(seed: 7)
         for index in sample.indices.dropFirst(8) {
             for replacement in [0x00, 0xFF, 0x0F, 0x80, sample[index] ^ 1, sample[index] &+ 0x10] + noise.bytes(2)
             // Foundation refuses an empty UTF-16 string, which is sound.
@@ -139,7 +140,7 @@ struct BinaryPropertyListReaderTests {
 
     @Test("Random objects between a sound header and trailer never crash", arguments: 0..<200)
     func noise(_ seed: UInt64) {
-        var noise = Noise(seed: seed)
+        var noise = SeededGenerator(seed: seed)
         var file = BinaryFile()
         file.objects = (0..<20).map { _ in noise.bytes(Int.random(in: 1...12, using: &noise)) }
         let reading = read(file.bytes)

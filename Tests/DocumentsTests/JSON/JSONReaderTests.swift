@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("JSON")
@@ -133,7 +134,7 @@ struct JSONReaderTests {
 
     @Test("A megabyte of random bytes ends with faults")
     func randomMegabyte() {
-        var noise = Noise(seed: 2)
+        var noise = SeededGenerator(seed: 2)
         let reading = JSONReader.read(noise.bytes(1 << 20))
         #expect(reading.root == nil)
         #expect((1...101).contains(reading.faults.count))

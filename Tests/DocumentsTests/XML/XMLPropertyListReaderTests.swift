@@ -1,6 +1,7 @@
 @testable import Documents
 import Foundation
 import FoundationXML
+import TestSupport
 import Testing
 
 @Suite("XML property lists")
@@ -277,7 +278,7 @@ struct XMLPropertyListReaderTests {
 
     @Test("Random bytes and random markup end with faults, never a crash", arguments: 0..<40)
     func noise(_ seed: UInt64) {
-        var noise = Noise(seed: seed)
+        var noise = SeededGenerator(seed: seed)
         let words = [
             "<plist>", "<dict>", "<array>", "<key>", "<string>", "</", "<", ">", "&", "&#", ";", "<!--", "-->", "--",
             "<![CDATA[", "]]>", "<?xml", "?>", "<!DOCTYPE", "[", "]", "\"", "'", "=", " ", "\r", "\n", "a", "1", "é",
@@ -296,7 +297,7 @@ struct XMLPropertyListReaderTests {
 
     @Test("A megabyte of random bytes ends at the limit of faults")
     func randomMegabyte() {
-        var noise = Noise(seed: 1)
+        var noise = SeededGenerator(seed: 1)
         let reading = XMLPropertyListReader.read(noise.bytes(1 << 20), limits: DocumentLimits())
         #expect(reading.root == nil)
         #expect(reading.faults.count <= 101)

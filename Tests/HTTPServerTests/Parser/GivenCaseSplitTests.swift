@@ -1,4 +1,5 @@
 import HTTPServer
+import TestSupport
 import Testing
 
 /// Any split of the same octets gives the same requests and answers, for what every given case sends.

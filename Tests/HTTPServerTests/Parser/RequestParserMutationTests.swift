@@ -1,4 +1,5 @@
 import HTTPServer
+import TestSupport
 import Testing
 
 /// Requests that have been damaged at random: whatever they mean, they mean the same however they arrive.

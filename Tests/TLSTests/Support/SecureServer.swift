@@ -1,6 +1,7 @@
 import HTTPModel
 import HTTPServer
 import Logging
+import Metrics
 import TLS
 
 /// A running server that speaks TLS on a free port of the loopback address.
@@ -8,6 +9,7 @@ final class SecureServer {
     let server: Server
     let contexts: TLSContexts
     let log = MemorySink()
+    let metrics = Registry()
     let addresses: [BoundAddress]
     private let certificate: TestCertificate
     var port: UInt16? { addresses.first?.port }
@@ -22,7 +24,7 @@ final class SecureServer {
         configuration.drainTimeout = 2_000
         configuration.secureChannels = contexts
         configure(&configuration)
-        server = Server(configuration: configuration, service: LengthService(), log: log)
+        server = Server(configuration: configuration, service: LengthService(), log: log, metrics: metrics)
         addresses = try server.start()
     }
 
