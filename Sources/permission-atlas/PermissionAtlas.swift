@@ -14,7 +14,10 @@ enum PermissionAtlas {
     static let version = "0.1.0-dev"
 
     static func main() {
-        exit(run(Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment).rawValue)
+        let code = run(Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+        // Behind the deadline of a drain workers may be at work still, and exit(3) would take OpenSSL from under them.
+        // Nothing waits in a buffer.
+        _exit(code.rawValue)
     }
 
     /// Runs the command that `arguments` name.

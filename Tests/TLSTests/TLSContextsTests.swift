@@ -130,7 +130,8 @@ import Testing
 
     @Test("A reload may name other files")
     func otherFiles() throws {
-        let contexts = try TLSContexts([TestCertificate(["old.test"]).files], log: MemorySink())
+        let old = try TestCertificate(["old.test"])
+        let contexts = try TLSContexts([old.files], log: MemorySink())
         let others = try [TestCertificate(["new.test"]), TestCertificate(["second.test"])]
         try contexts.reload(others.map(\.files))
         let links = try [nil, "second.test"].map { try Link(contexts, ClientSettings(serverName: $0)) }

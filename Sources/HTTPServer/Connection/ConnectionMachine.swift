@@ -246,7 +246,8 @@ package struct ConnectionMachine: ~Copyable {
     /// Lets the connection end: after the answer under way, or soon when there is none.
     package mutating func drain(now: Milliseconds) {
         isDraining = true
-        since = now
+        // A head that has begun gets no more time than it had.
+        if parser.isIdle { since = now }
     }
 
     /// Notes that the sending side has been closed.

@@ -27,6 +27,15 @@ extension EventLoop {
         }
     }
 
+    /// Closes a connection at the deadline; a request that has no answer yet gets one that says so.
+    func giveUp(_ connection: Connection) {
+        if connection.machine.hasRequest {
+            perform(.refuse(.outOfTime), for: connection)
+            _ = flush(connection)
+        }
+        drop(connection)
+    }
+
     /// Accepts who waits, and closes the listeners.
     func stopListening() {
         listensUntil = nil

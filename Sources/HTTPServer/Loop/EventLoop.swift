@@ -209,7 +209,7 @@ actor EventLoop {
         if let listensUntil, listensUntil <= now { stopListening() }
         if let drainDeadline, drainDeadline <= now {
             total.cut(connections.count)
-            for connection in connections.all { drop(connection) }
+            for connection in connections.all { giveUp(connection) }
         }
     }
 

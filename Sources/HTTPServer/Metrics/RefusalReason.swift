@@ -13,6 +13,8 @@ package enum RefusalReason: String, CaseIterable, Sendable {
     case httpVersion = "http-version"
     /// The queue of the work pool is full.
     case queueFull = "queue-full"
+    /// Under way at the deadline of a drain.
+    case draining
     /// As many connections as are served at once.
     case connectionLimit = "connection-limit"
     /// As many connections as an address may have.

@@ -59,34 +59,16 @@ struct ServerMetrics {
                 "Requests given to the work pool and not answered yet."
             )
         ) { [loops] in [Sample(.integer(Self.sum(loops, .offloaded) - Self.sum(loops, .returned)))] }
-        registry.add(
-            Family(
-                "permission_atlas_http_refusals_total",
-                .counter,
-                "Requests and connections that the server itself refused, by reason."
-            )
-        ) { [loops] in
-            RefusalReason.allCases.map { reason in
-                Sample(
-                    .integer(loops.reduce(0) { $0 + $1.refusals[reason.index] }),
-                    labels: [("reason", reason.rawValue)]
-                )
-            }
-        }
-        registry.add(
-            Family(
-                "permission_atlas_http_timeouts_total",
-                .counter,
-                "Connections whose time was over, by what they were at."
-            )
-        ) { [loops] in
-            TimeoutPhase.allCases.map { phase in
-                Sample(
-                    .integer(loops.reduce(0) { $0 + $1.timeouts[phase.index] }),
-                    labels: [("phase", phase.rawValue)]
-                )
-            }
-        }
+        let reasons = RefusalReason.allCases.map { ($0.rawValue, $0.index) }
+        let help = "Requests and connections that the server itself refused, by reason."
+        add("permission_atlas_http_refusals_total", help, "reason", reasons) { $0.refusals }
+        let phases = TimeoutPhase.allCases.map { ($0.rawValue, $0.index) }
+        add(
+            "permission_atlas_http_timeouts_total",
+            "Connections whose time was over, by what they were at.",
+            "phase",
+            phases
+        ) { $0.timeouts }
     }
 
     private func addConnections(_ total: ConnectionCount) {
@@ -140,6 +122,21 @@ struct ServerMetrics {
 
     private func add(_ name: String, _ help: String, _ event: LoopMetrics.Event) {
         registry.add(Family(name, .counter, help)) { [loops] in [Sample(.integer(Self.sum(loops, event)))] }
+    }
+
+    /// Adds a counter with one label, whose values are counted at these places of a block of each loop.
+    private func add(
+        _ name: String,
+        _ help: String,
+        _ label: String,
+        _ values: [(String, Int)],
+        in block: @escaping @Sendable (LoopMetrics) -> Cells
+    ) {
+        registry.add(Family(name, .counter, help)) { [loops] in
+            values.map { value, place in
+                Sample(.integer(loops.reduce(0) { $0 + block($1)[place] }), labels: [(label, value)])
+            }
+        }
     }
 
     private static func sum(_ loops: [LoopMetrics], _ event: LoopMetrics.Event) -> Int {

@@ -10,6 +10,15 @@ extension Refusal {
         )
     }
 
+    /// Refuses a request that a drain has left no time for.
+    static var outOfTime: Refusal {
+        Refusal(
+            .serviceUnavailable,
+            "The server ends, and has no time left for this request. Try again soon.",
+            as: .draining
+        )
+    }
+
     /// Refuses plain HTTP where TLS is spoken.
     static var plainHTTP: Refusal {
         Refusal(

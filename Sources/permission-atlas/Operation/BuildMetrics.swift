@@ -2,13 +2,10 @@ internal import Metrics
 
 /// Which build of the service runs.
 enum BuildMetrics {
-    /// The newest heading of CHANGELOG.md, `-dev` until that is released.
-    static let version = "0.1.0-dev"
-
     /// Adds the one family to `registry`; its value is always 1.
     static func register(in registry: Registry) {
         // That of the standard library, which comes with the compiler.
-        let labels = [("version", version), ("swift", "\(_SwiftStdlibVersion.current)")]
+        let labels = [("version", PermissionAtlas.version), ("swift", "\(_SwiftStdlibVersion.current)")]
         registry.add(Family("permission_atlas_build_info", .gauge, "The build that runs; always 1.")) {
             [Sample(.integer(1), labels: labels)]
         }

@@ -308,6 +308,15 @@ import Testing
         #expect(!drive.canAdvance)
     }
 
+    @Test("A drain gives a head that has begun no more time than it had")
+    func drainInHead() {
+        let drive = Drive()
+        drive.receive("GET /x HTTP/1.1\r\n")
+        let deadline = drive.outlook.deadline
+        drive.machine.drain(now: 2_000)
+        #expect(deadline != nil && drive.outlook.deadline == deadline)
+    }
+
     @Test("A connection too many is told so at once")
     func turnAway() {
         let drive = Drive()

@@ -45,11 +45,9 @@ import Testing
             $0.workers = 1
             $0.workQueue = 1
         }
-        let gate = try TemporaryFile()
-        gate.create()
-        let slow = "POST /slow HTTP/1.1\r\nHost: h\r\nContent-Length: \(gate.path.utf8.count)\r\n\r\n\(gate.path)"
+        let gate = try Gate()
         let clients = try (0..<3).map { _ in try Client(port: server.port) }
-        for client in clients { try client.send(slow) }
+        for client in clients { try client.send(gate.request) }
         // One is refused, and one is at work while the other waits.
         let refused = try Client.firstToAnswer(clients)
         #expect(try refused.response().head.hasPrefix("HTTP/1.1 503"))
@@ -57,13 +55,13 @@ import Testing
             "http_requests_in_flight 2", "workers 1", "workers_busy 1", "work_queue_depth 1", "work_queue_capacity 1",
             #"http_refusals_total{reason="queue-full"} 1"#,
         ] { #expect(text(server.metrics).contains("permission_atlas_\(line)\n"), "\(line)") }
-        gate.remove()
+        gate.open()
         var received = 0
         for client in clients where client !== refused { received += try client.response().body.count }
         let after = text(server.metrics)
         #expect(after.contains("permission_atlas_http_requests_in_flight 0\n"))
         #expect(after.contains(#"http_request_duration_seconds_count{execution="offloaded"} 3"#))
-        #expect(after.contains("permission_atlas_received_bytes_total \(3 * slow.utf8.count)\n"))
+        #expect(after.contains("permission_atlas_received_bytes_total \(3 * gate.request.utf8.count)\n"))
         #expect(received == 10)
     }
 

@@ -7,36 +7,46 @@ import Testing
     @Test("A drain answers what is under way, closes what is idle, and frees the port")
     func drain() throws {
         let server = try TestServer()
-        let gate = try TemporaryFile()
-        gate.create()
+        let gate = try Gate()
         let busy = try Client(port: server.port)
-        try busy.send("POST /slow HTTP/1.1\r\nHost: h\r\nContent-Length: \(gate.path.utf8.count)\r\n\r\n\(gate.path)")
+        try busy.send(gate.request)
         let idle = try Client(port: server.port)
         try idle.send(get)
         _ = try idle.response()
         server.server.beginDrain()
         #expect(try idle.rest() == "")
-        gate.remove()
+        gate.open()
         let output = try busy.rest()
         #expect(output.hasSuffix("done\n") && output.contains("\r\nConnection: close\r\n"))
         server.server.drain()
         #expect(throws: (any Error).self) { try Client(port: server.port) }
     }
 
-    @Test("A drain does not wait for ever")
+    @Test("A drain does not wait for ever; requests that it leaves no time for hear so")
     func drainDeadline() throws {
-        let server = try TestServer { $0.drainTimeout = 200 }
-        let gate = try TemporaryFile()
-        gate.create()
-        let busy = try Client(port: server.port)
-        try busy.send("POST /slow HTTP/1.1\r\nHost: h\r\nContent-Length: \(gate.path.utf8.count)\r\n\r\n\(gate.path)")
+        let server = try TestServer {
+            $0.drainTimeout = 200
+            $0.workers = 1
+        }
+        let gate = try Gate()
+        // At work, waiting for the worker, and still sending its body.
+        let clients = try [gate.request, gate.request, gate.head].map { request in
+            let client = try Client(port: server.port)
+            try client.send(request)
+            return client
+        }
         let other = try Client(port: server.port)
         try other.send(get)
         _ = try other.response()
-        // The idle one has its half second still.
-        #expect(server.server.drain() == 2)
-        #expect(try busy.rest() == "")
-        gate.remove()
+        // The idle one has been shut down, and has not closed its side.
+        #expect(server.server.drain() == 4)
+        for client in clients {
+            let answer = try client.rest()
+            #expect(answer.hasPrefix("HTTP/1.1 503 ") && answer.contains("\r\nConnection: close\r\n"))
+            #expect(answer.contains("\r\nRetry-After: 1\r\n"))
+        }
+        #expect(try other.rest() == "")
+        gate.open()
     }
 
     @Test("A client that connected before the drain, or while it begins, is answered; one that comes later is not")

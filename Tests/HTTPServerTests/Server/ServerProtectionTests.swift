@@ -306,12 +306,9 @@ import Testing
             $0.workers = 1
             $0.bodyMemory = 1_000_000
         }
-        let gate = try TemporaryFile()
-        gate.create()
+        let gate = try Gate()
         let blocker = try Client(port: server.port)
-        try blocker.send(
-            "POST /slow HTTP/1.1\r\nHost: h\r\nContent-Length: \(gate.path.utf8.count)\r\n\r\n\(gate.path)"
-        )
+        try blocker.send(gate.request)
         do {
             let gone = try begin(900_000, server)
             try gone.send("x")
@@ -326,7 +323,7 @@ import Testing
             try client.send(ask)
             #expect(try client.response().head.hasPrefix("HTTP/1.1 503 "))
         }
-        gate.remove()
+        gate.open()
         #expect(try blocker.response().head.hasPrefix("HTTP/1.1 200 "))
         var head = ""
         for _ in 0..<500 where !head.hasPrefix("HTTP/1.1 100") {

@@ -198,11 +198,9 @@ import Testing
             $0.workers = 1
             $0.workQueue = 1
         }
-        let gate = try TemporaryFile()
-        gate.create()
-        let slow = "POST /slow HTTP/1.1\r\nHost: h\r\nContent-Length: \(gate.path.utf8.count)\r\n\r\n\(gate.path)"
+        let gate = try Gate()
         let clients = try (0..<8).map { _ in try Client(port: server.port) }
-        for client in clients { try client.send(slow) }
+        for client in clients { try client.send(gate.request) }
         let lookup = try Client(port: server.port)
         try lookup.send(get)
         #expect(try lookup.response().head.hasPrefix("HTTP/1.1 200"))
@@ -216,7 +214,7 @@ import Testing
             refused += 1
         }
         #expect(refused == 6)
-        gate.remove()
+        gate.open()
     }
 
     @Test("Resets in every stage leave no descriptor behind")

@@ -19,4 +19,20 @@ struct ServiceManagerTests {
             ServiceManager(["NOTIFY_SOCKET": name]).ready("here")
         }
     }
+
+    @Test("Each turn of the service is one message")
+    func messages() throws {
+        let socket = try NotifySocket()
+        let manager = ServiceManager(["NOTIFY_SOCKET": socket.path])
+        manager.ready("here")
+        #expect(socket.receive() == ["READY=1", "STATUS=here"])
+        manager.reloading()
+        let reloading = try #require(socket.receive())
+        #expect(reloading.first == "RELOADING=1" && reloading.last == "STATUS=Reloading")
+        #expect(reloading.contains { $0.hasPrefix("MONOTONIC_USEC=") && Int($0.dropFirst(15)) != nil })
+        manager.alive()
+        #expect(socket.receive() == ["WATCHDOG=1"])
+        manager.stopping()
+        #expect(socket.receive() == ["STOPPING=1", "STATUS=Draining"])
+    }
 }
