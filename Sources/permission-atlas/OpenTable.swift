@@ -13,12 +13,19 @@ struct OpenTable {
         Option("database", "PATH", "SQLite file (default: var/permission-atlas.sqlite)"), Installation.option,
     ]
 
-    static func databasePath(_ invocation: Invocation) -> String {
-        invocation["database"] ?? "var/permission-atlas.sqlite"
+    /// The path of the database.
+    ///
+    /// - Throws: where SQLite would take it for a database that lives no longer than its connection.
+    static func databasePath(_ invocation: Invocation) throws(CommandError) -> String {
+        let path = invocation["database"] ?? "var/permission-atlas.sqlite"
+        guard path != "", path != ":memory:" else {
+            throw CommandError(.usage, "\(invocation.place("database")) must name a file, not \"\(path)\"")
+        }
+        return path
     }
 
-    static func absolutePath(_ invocation: Invocation) -> String {
-        URL(filePath: databasePath(invocation)).path(percentEncoded: false)
+    static func absolutePath(_ invocation: Invocation) throws(CommandError) -> String {
+        URL(filePath: try databasePath(invocation)).path(percentEncoded: false)
     }
 
     /// Opens the database that `invocation` names, without its dataset.
@@ -29,9 +36,10 @@ struct OpenTable {
         timings: Histogram = Histogram()
     ) throws(CommandError) -> Database {
         let installation = try Installation(invocation)
+        let path = try databasePath(invocation)
         do throws(StoreError) {
             return try Database.open(
-                databasePath(invocation),
+                path,
                 createsFolder: invocation["database"] == nil,
                 migrations: installation.migrations,
                 timings: timings
@@ -63,7 +71,7 @@ struct OpenTable {
     /// The table for a command that only reads: from the database where there is one, else from `data/` itself, so that
     /// a check in a build leaves nothing behind.
     static func snapshot(_ invocation: Invocation) throws(CommandError) -> CatalogSnapshot {
-        if FileManager.default.fileExists(atPath: databasePath(invocation)) {
+        if FileManager.default.fileExists(atPath: try databasePath(invocation)) {
             return try OpenTable(invocation).snapshot
         }
         let directory = try Installation(invocation).data

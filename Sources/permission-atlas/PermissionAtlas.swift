@@ -14,6 +14,7 @@ enum PermissionAtlas {
     static let version = "0.1.0-dev"
 
     static func main() {
+        Terminal.prepare()
         let code = run(Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
         // Behind the deadline of a drain workers may be at work still, and exit(3) would take OpenSSL from under them.
         // Nothing waits in a buffer.
@@ -22,9 +23,19 @@ enum PermissionAtlas {
 
     /// Runs the command that `arguments` name.
     static func run(_ arguments: [String], environment: [String: String]) -> ExitCode {
-        if let asked = helpAsked(arguments) { return asked }
+        do throws(CommandError) { return try perform(arguments, environment) } catch {
+            Terminal.complain(error.message)
+            return error.code
+        }
+    }
+
+    private static func perform(
+        _ arguments: [String],
+        _ environment: [String: String]
+    ) throws(CommandError) -> ExitCode {
+        if let asked = try helpAsked(arguments) { return asked }
         if arguments == ["--version"] {
-            Terminal.write("permission-atlas \(version)")
+            try Terminal.write("permission-atlas \(version)")
             return .clean
         }
         guard
@@ -32,36 +43,30 @@ enum PermissionAtlas {
                 arguments.starts(with: $0.name.split(separator: " ").map(String.init))
             })
         else {
-            Terminal.complain(unknown(arguments))
-            return .usage
+            throw CommandError(.usage, unknown(arguments))
         }
         let rest = Array(arguments.dropFirst(command.name.split(separator: " ").count))
         if rest.contains("--help") || rest.contains("-h") {
-            Terminal.write(command.help)
+            try Terminal.write(command.help)
             return .clean
         }
         // The service says it in its log.
         if command.name != ServeCommand.name { for warning in strangers(environment) { Terminal.complain(warning) } }
-        do {
-            return try command.run(Invocation(rest, options: command.options, environment: environment))
-        } catch {
-            Terminal.complain(error.message)
-            return error.code
-        }
+        return try command.run(Invocation(rest, options: command.options, environment: environment))
     }
 
     /// Answers `--help`, `-h`, `help [COMMAND]` and no words at all; `nil` where something else was asked.
-    private static func helpAsked(_ arguments: [String]) -> ExitCode? {
+    private static func helpAsked(_ arguments: [String]) throws(CommandError) -> ExitCode? {
         guard let first = arguments.first else {
             Terminal.complain(overview)
             return .usage
         }
         let asksForHelp = ["--help", "-h", "help"].contains(first)
-        if asksForHelp, arguments.count > 1 { return run(Array(arguments.dropFirst()) + ["--help"], environment: [:]) }
+        if asksForHelp, arguments.count > 1 { return try perform(Array(arguments.dropFirst()) + ["--help"], [:]) }
         let group = commands.filter { $0.name.hasPrefix("\(first) ") }
         let isGroupHelp = !group.isEmpty && ["--help", "-h"].contains(arguments.last)
         guard asksForHelp || (isGroupHelp && arguments.count == 2) else { return nil }
-        Terminal.write(asksForHelp ? overview : group.map { $0.help }.joined(separator: "\n\n"))
+        try Terminal.write(asksForHelp ? overview : group.map { $0.help }.joined(separator: "\n\n"))
         return .clean
     }
 

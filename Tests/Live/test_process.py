@@ -30,6 +30,17 @@ def test_port_in_use_is_refused(program, tmp_path):
     assert "in use" in done.stderr
 
 
+def test_an_output_that_takes_nothing_is_unavailable(program, tmp_path):
+    for arguments in (["lookup", "NSCameraUsageDescription"], ["catalog", "export"], ["--help"]):
+        options = ["--database", tmp_path / "a.sqlite"] if arguments != ["--help"] else []
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run(
+                [program, *arguments, *options], cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60
+            )
+        assert done.returncode == 69, arguments
+        assert done.stderr == "permission-atlas: stdout cannot be written: No space left on device\n"
+
+
 def test_usage_errors(program):
     for arguments in (["frobnicate"], ["serve", "--port", "x"], ["evaluate", "--frmat", "json", "."], ["lookup"]):
         done = subprocess.run([program, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=60)

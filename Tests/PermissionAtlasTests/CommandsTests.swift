@@ -85,6 +85,12 @@ struct CommandsTests {
         }
     }
 
+    @Test("A database that would not last is wrong usage", arguments: ["", ":memory:"])
+    func fleeting(path: String) {
+        #expect(run("migrate", "--database=\(path)") == .usage)
+        #expect(run("lookup", "camera", "--database=\(path)") == .usage)
+    }
+
     @Test("A database is made, loaded, asked, judged by, exported and copied")
     func wholeWay() throws {
         try withFolder { folder in

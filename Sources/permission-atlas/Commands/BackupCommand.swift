@@ -12,7 +12,7 @@ enum BackupCommand: Command {
         guard let target = invocation.operands.first, invocation.operands.count == 1 else {
             throw CommandError(.usage, "name the file to write")
         }
-        let path = OpenTable.databasePath(invocation)
+        let path = try OpenTable.databasePath(invocation)
         guard FileManager.default.fileExists(atPath: path) else {
             throw CommandError(.unreadableInput, "\(path): no such database")
         }
@@ -20,7 +20,7 @@ enum BackupCommand: Command {
         do throws(StoreError) { try database.backup(to: target) } catch {
             throw CommandError(.unavailable, error.description)
         }
-        Terminal.write("\(path) copied to \(target)")
+        try Terminal.write("\(path) copied to \(target)")
         return .clean
     }
 }

@@ -14,17 +14,17 @@ enum CatalogCheckCommand: Command {
         let content: DatasetContent
         do throws(StoreError) { content = try DatasetReader.read(directory) } catch {
             guard case .faulty(let faults) = error else { throw CommandError(.unreadableInput, error.description) }
-            return tell(faults)
+            return try tell(faults)
         }
         let faults = CatalogCheck(content, rules: RuleRegistry.ids, today: OpenTable.today()).faults()
-        guard faults.isEmpty else { return tell(faults) }
-        Terminal.write("dataset \(content.dataset.id), sha256 \(content.dataset.sha256)")
-        for kind in RecordKind.allCases { Terminal.write("\(kind.rawValue): \(content.count(kind))") }
+        guard faults.isEmpty else { return try tell(faults) }
+        try Terminal.write("dataset \(content.dataset.id), sha256 \(content.dataset.sha256)")
+        for kind in RecordKind.allCases { try Terminal.write("\(kind.rawValue): \(content.count(kind))") }
         return .clean
     }
 
-    private static func tell(_ faults: [CatalogFault]) -> ExitCode {
-        for fault in faults { Terminal.write(fault.description) }
+    private static func tell(_ faults: [CatalogFault]) throws(CommandError) -> ExitCode {
+        for fault in faults { try Terminal.write(fault.description) }
         Terminal.complain("\(faults.count) \(faults.count == 1 ? "fault" : "faults") in data/")
         return .findings
     }

@@ -1,5 +1,6 @@
 internal import Catalog
 internal import Store
+internal import Synchronization
 
 /// Writes the whole table as lines of JSON.
 enum CatalogExportCommand: Command {
@@ -10,11 +11,18 @@ enum CatalogExportCommand: Command {
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
         try invocation.takesNoOperands()
         let store = try OpenTable(invocation).store
+        let failure = Mutex<CommandError?>(nil)
         do throws(StoreError) {
-            try store.export { line in Terminal.write(line + [0x0A]) }
+            try store.export { line in
+                failure.withLock { failure in
+                    guard failure == nil else { return }
+                    do throws(CommandError) { try Terminal.write(line + [0x0A]) } catch { failure = error }
+                }
+            }
         } catch {
             throw CommandError(.unavailable, error.description)
         }
+        if let failure = failure.withLock({ $0 }) { throw failure }
         return .clean
     }
 }

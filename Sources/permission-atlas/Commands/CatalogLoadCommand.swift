@@ -14,28 +14,30 @@ enum CatalogLoadCommand: Command {
         try invocation.takesNoOperands()
         let installation = try Installation(invocation)
         let store = CatalogStore(try OpenTable.database(invocation))
+        let (id, outcome): (String, CatalogStore.LoadOutcome)
         do throws(StoreError) {
-            let outcome = try store.load(
+            outcome = try store.load(
                 directory: installation.data,
                 rules: RuleRegistry.ids,
                 today: OpenTable.today(),
                 reload: invocation.isOn("replace") ? .replace : .refuse
             )
-            let id = try store.newest()?.id ?? ""
+            id = try store.newest()?.id ?? ""
             try store.checkpoint()
-            switch outcome {
-            case .unchanged: Terminal.write("dataset \(id) is loaded already")
-            case .loaded(let begun, let ended): Terminal.write("dataset \(id) loaded: \(begun) rows in, \(ended) out")
-            case .replaced(let begun, let ended):
-                Terminal.write("dataset \(id) replaced: \(begun) rows in, \(ended) out")
-            }
-            return .clean
         } catch {
             if case .faulty(let faults) = error {
-                for fault in faults { Terminal.write(fault.description) }
+                for fault in faults { try Terminal.write(fault.description) }
                 throw CommandError(.findings, "data/ has faults; nothing was loaded")
             }
             throw CommandError(.unavailable, error.description)
         }
+        let sentence =
+            switch outcome {
+            case .unchanged: "is loaded already"
+            case .loaded(let begun, let ended): "loaded: \(begun) rows in, \(ended) out"
+            case .replaced(let begun, let ended): "replaced: \(begun) rows in, \(ended) out"
+            }
+        try Terminal.write("dataset \(id) \(sentence)")
+        return .clean
     }
 }

@@ -54,7 +54,7 @@ enum EvaluateCommand: Command {
             language: language,
             contents: Dictionary(zip(submission.documents.map(\.name), files.map(\.bytes))) { first, _ in first }
         )
-        Terminal.write(report.bytes)
+        try Terminal.write(report.bytes)
         let loudest = evaluation.findings.map(\.severity).max()
         let fails =
             switch threshold {

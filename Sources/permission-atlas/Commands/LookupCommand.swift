@@ -35,7 +35,7 @@ enum LookupCommand: Command {
                 record.write(to: &writer, language: language, in: snapshot)
             }
         }
-        Terminal.write(writer.bytes + [0x0A])
+        try Terminal.write(writer.bytes + [0x0A])
         return .clean
     }
 }

@@ -8,12 +8,12 @@ enum MigrateCommand: Command {
 
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
         try invocation.takesNoOperands()
-        let path = OpenTable.databasePath(invocation)
+        let path = try OpenTable.databasePath(invocation)
         let database = try OpenTable.database(invocation)
         do throws(StoreError) { try database.checkpoint() } catch {
             throw CommandError(.unavailable, error.description)
         }
-        Terminal.write("\(path) is up to date")
+        try Terminal.write("\(path) is up to date")
         return .clean
     }
 }

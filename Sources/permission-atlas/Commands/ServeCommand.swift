@@ -15,6 +15,9 @@ enum ServeCommand: Command {
         Configuration.options + CertificateOptions.options + ProtectionOptions.options + OpenTable.options
 
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
+        // First of all: a SIGHUP would end the process, and a SIGTERM during the start must not be lost.
+        ReloadSignal.ignore()
+        let ending = EndSignals()
         try invocation.takesNoOperands()
         LargeBlocks.mapEach()
         let environment = ProcessInfo.processInfo.environment
@@ -37,9 +40,6 @@ enum ServeCommand: Command {
         OpenFiles.makeRoom(for: &configuration.server.connections, log: log)
         let certificates = try CertificateOptions.contexts(invocation, log: log)
         configuration.server.secureChannels = certificates
-        // The signals are blocked from here on, so that one that comes during the start is not lost.
-        let ending = EndSignals()
-        ReloadSignal.ignore()
         let metrics = Registry()
         let datasets = DatasetMetrics(in: metrics)
         let clock = ContinuousClock()
@@ -82,11 +82,16 @@ enum ServeCommand: Command {
                 "started",
                 [
                     ("version", .string(PermissionAtlas.version)), ("dataset", .string(table.snapshot.dataset.id)),
-                    ("database", .string(OpenTable.absolutePath(invocation))),
+                    ("database", .string(try OpenTable.absolutePath(invocation))),
                 ]
             )
         )
-        for address in addresses { Terminal.write("listening on \(address.url)") }
+        do throws(CommandError) {
+            for address in addresses { try Terminal.write("listening on \(address.url)") }
+        } catch {
+            // The log names the addresses too; nobody has to go without the service for want of this line.
+            log.write(LogRecord(.warning, "stdout-failed", [("detail", .string(error.message))]))
+        }
         let reloading = Reloading(
             invocation,
             certificates: certificates,
