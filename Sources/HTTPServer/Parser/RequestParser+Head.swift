@@ -51,7 +51,9 @@ extension RequestParser {
     ///   - offset: where those of the head begin that are not in `section`.
     mutating func keepMethod(behind input: Span<UInt8>, _ offset: Int) {
         guard State.method.rawValue + 1..<State.bodyEnd.rawValue ~= state.rawValue, !isTrailer else { return }
-        while section.count < methodEnd { section.append(input[offset + section.count]) }
+        let missing = max(0, methodEnd - section.count)
+        guard missing <= input.count - offset else { return }
+        for index in offset..<(offset + missing) { section.append(input[index]) }
         if let method = try? knownMethod() { head.request.method = method }
     }
 

@@ -22,6 +22,26 @@ import Testing
         #expect(drive.outlook.ending == .none)
     }
 
+    @Test(
+        "What refuses HEAD has no body, however early it does, and in whatever pieces the request comes",
+        arguments: [
+            ("HEAD /x HTTP/1.1\r\n\r\n", 400), ("HEAD /x HTTP/1.1\r\nHost: h\r\nExpect: 200\r\n\r\n", 417),
+            ("HEAD \u{7F} HTTP/1.1\r\n", 400), ("HEAD /x HTTP/2.0\r\n", 505), ("HEAD /x HTTP/1.1\r\n a: b\r\n", 400),
+            ("\r\nHEAD \u{7F}", 400),
+        ]
+    )
+    func refusedHead(request: String, status: Int) {
+        for length in 1...request.utf8.count {
+            let drive = Drive()
+            let octets = Array(request.utf8)
+            for start in stride(from: 0, to: octets.count, by: length) {
+                drive.receive(Array(octets[start..<min(start + length, octets.count)]))
+            }
+            let answer = drive.flush()
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) ") && answer.hasSuffix("\r\n\r\n"))
+        }
+    }
+
     @Test("Pipelined requests are answered in order, in one piece")
     func pipelining() {
         let drive = Drive()

@@ -248,34 +248,17 @@ import Testing
     @Test("A client with many costly requests at once lets others have their turn")
     func turns() throws {
         let server = try TestServer { $0.loops = 1 }
+        let (first, last) = (try Gate("/held"), try Gate("/held"))
         let greedy = try Client(port: server.port)
-        try greedy.send(String(repeating: "GET /costly HTTP/1.1\r\nHost: h\r\n\r\n", count: 200))
-        _ = try greedy.response()
+        let costly = String(repeating: "GET /costly HTTP/1.1\r\nHost: h\r\n\r\n", count: 20)
+        try greedy.send(first.request + costly + last.request)
         let other = try Client(port: server.port)
         try other.send("GET /x HTTP/1.1\r\nHost: h\r\n\r\n")
+        first.open()
+        // The loop stands still at the last request until the other client has its answer.
         #expect(try other.response().body == Array("found\n".utf8))
-        #expect(greedy.present().split(separator: "200 OK").count < 150)
-        let rest = try Client(port: server.port)
-        try rest.send(String(repeating: "GET /costly HTTP/1.1\r\nHost: h\r\n\r\n", count: 20))
-        rest.endOutput()
-        #expect(try rest.rest().split(separator: "200 OK").count == 21)
-    }
-
-    @Test(
-        "What refuses HEAD has no body, however early it does",
-        arguments: [
-            ("HEAD /x HTTP/1.1\r\n\r\n", 400), ("HEAD /x HTTP/1.1\r\nHost: h\r\nExpect: 200\r\n\r\n", 417),
-            ("HEAD \u{7F} HTTP/1.1\r\n", 400), ("HEAD /x HTTP/2.0\r\n", 505), ("HEAD /x HTTP/1.1\r\n a: b\r\n", 400),
-        ]
-    )
-    func refusedHead(request: String, status: Int) throws {
-        let server = try TestServer()
-        for cut in [0, 3, request.utf8.count - 1] {
-            let client = try Client(port: server.port)
-            try client.send(Array(request.utf8.prefix(cut)))
-            try client.send(Array(request.utf8.dropFirst(cut)))
-            let answer = try client.rest()
-            #expect(answer.hasPrefix("HTTP/1.1 \(status) ") && answer.hasSuffix("\r\n\r\n"))
-        }
+        last.open()
+        greedy.endOutput()
+        #expect(try greedy.rest().split(separator: "200 OK").count == 23)
     }
 }

@@ -122,13 +122,6 @@ final class Client {
         return clients[index]
     }
 
-    /// What has come, without a wait.
-    func present() -> String {
-        var piece = [UInt8](repeating: 0, count: 1 << 20)
-        let count = recv(descriptor, &piece, piece.count, Int32(MSG_DONTWAIT))
-        return String(decoding: buffer + piece.prefix(max(0, count)), as: UTF8.self)
-    }
-
     /// Everything up to the end of the stream.
     func rest() throws -> String {
         while try fill() {}

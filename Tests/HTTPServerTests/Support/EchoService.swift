@@ -13,7 +13,7 @@ struct EchoService: Service {
     func execution(of head: Request) -> Execution {
         switch head.target {
         case "/echo", "/slow": .offloaded
-        case "/x", "/inline", "/costly", "/large", "/empty", "/unchanged", "/stream", "/broken", "*": .inline
+        case "/x", "/inline", "/costly", "/held", "/large", "/empty", "/unchanged", "/stream", "/broken", "*": .inline
         default: .refused(problem(.notFound, "no such route", id: head.id))
         }
     }
@@ -21,7 +21,7 @@ struct EchoService: Service {
     func respond(to request: Request) -> Response {
         switch request.target {
         case "/echo", "/inline": Response(.ok, headers: plain, body: request.body)
-        case "/slow": slow(request)
+        case "/slow", "/held": slow(request)
         case "/costly": costly
         case "/large": Response(.ok, headers: plain, body: [UInt8](repeating: 0x78, count: Self.largeCount))
         case "/stream": Response(.ok, headers: plain, source: StreamedText(count: Self.streamCount))
@@ -55,7 +55,7 @@ struct EchoService: Service {
         Response(status, headers: plain, body: Array("\(id): \(detail)\n".utf8))
     }
 
-    /// Blocks its worker until the file that the body names is gone.
+    /// Blocks its worker, or its loop, until the file that the body names is gone.
     private func slow(_ request: Request) -> Response {
         let path = String(decoding: request.body, as: UTF8.self)
         while access(path, F_OK) == 0 { usleep(1_000) }
