@@ -11,7 +11,7 @@ struct DrivenConnection: ~Copyable {
     private var pending = 0..<0
     /// Everything that the client would have got.
     private(set) var sent: [UInt8] = []
-    /// The methods of what was answered; GET for a refusal without a request.
+    /// The methods of what was answered; of what was refused GET, unless its method had been read.
     private var answered: [Method] = []
     private var hasRefused = false
 
@@ -77,7 +77,7 @@ struct DrivenConnection: ~Copyable {
 
     private mutating func answer(_ response: Response) {
         expect(!hasRefused, "answered after a refusal")
-        answered.append(machine.hasRequest ? machine.request.method : .get)
+        answered.append(machine.request.method)
         machine.answer(response, date: Array("Date: D\r\n".utf8), now: 0)
         machine.release()
     }
