@@ -70,16 +70,7 @@ package final class JSONLinesSink: LogSink {
 
     /// Runs on the writer's queue.
     private func writeBacklog() {
-        while let lines = take() {
-            lines.withUnsafeBytes { bytes in
-                var rest = bytes[...]
-                while !rest.isEmpty {
-                    let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
-                    let written = Glibc.write(descriptor, start, rest.count)
-                    if written > 0 { rest = rest.dropFirst(written) } else if errno != EINTR { return }
-                }
-            }
-        }
+        while let lines = take() { _ = Descriptor.write(lines, to: descriptor) }
     }
 
     /// The lines that wait; `nil` when there are none, and the writer has to be called again then.

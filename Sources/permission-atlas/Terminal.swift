@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Logging
 
 /// The process's own output.
 enum Terminal {
@@ -9,12 +10,14 @@ enum Terminal {
     ///
     /// - Throws: why they are not taken: a full disk, a closed descriptor or pipe.
     static func write(_ bytes: [UInt8]) throws(CommandError) {
-        guard let fault = write(bytes, to: STDOUT_FILENO) else { return }
+        guard let fault = Descriptor.write(bytes, to: STDOUT_FILENO) else { return }
         throw CommandError(.unavailable, "stdout cannot be written: \(String(cString: strerror(fault)))")
     }
 
     /// Messages: text and a line end on stderr; there is nowhere to tell that they are not taken.
-    static func complain(_ text: String) { _ = write(Array("permission-atlas: \(text)\n".utf8), to: STDERR_FILENO) }
+    static func complain(_ text: String) {
+        _ = Descriptor.write(Array("permission-atlas: \(text)\n".utf8), to: STDERR_FILENO)
+    }
 
     /// Makes the standard descriptors safe to write to: no other file takes the number of one that is closed, and a closed
     /// pipe is an error instead of the end.
@@ -23,18 +26,6 @@ enum Terminal {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // It gets the lowest free number, which is this one; as it is open for reading, writing still fails.
             _ = open("/dev/null", O_RDONLY)
-        }
-    }
-
-    /// The `errno` of what was not taken.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-        bytes.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno }
-            }
-            return nil
         }
     }
 }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Glibc
 internal import HTTPModel
+internal import Logging
 
 /// Collects a body: in memory while it is small, from then on in a file without a name.
 ///
@@ -50,13 +51,7 @@ struct BodySpool {
             file = Self.unnamedFile(in: directory)
         }
         guard let file else { return }
-        octets.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty, fault == nil {
-                let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-                if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { fault = errno }
-            }
-        }
+        if fault == nil { fault = Descriptor.write(octets, to: file) }
         written += octets.count
         octets.removeAll(keepingCapacity: true)
     }

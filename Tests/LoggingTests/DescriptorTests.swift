@@ -1,16 +1,15 @@
 import Glibc
+import Logging
 import Testing
 
-@testable import permission_atlas
-
-@Suite("The process's own output")
-struct TerminalTests {
+@Suite("Writing to descriptors")
+struct DescriptorTests {
     @Test("What a full disk does not take is an error, and so is what is not open for writing")
     func refused() {
         for (path, mode, fault) in [("/dev/full", O_WRONLY, ENOSPC), ("/dev/null", O_RDONLY, EBADF)] {
             let descriptor = open(path, mode)
             defer { close(descriptor) }
-            #expect(Terminal.write([1, 2, 3], to: descriptor) == fault)
+            #expect(Descriptor.write([1, 2, 3], to: descriptor) == fault)
         }
     }
 
@@ -23,7 +22,7 @@ struct TerminalTests {
             unlink(file)
         }
         let octets = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
-        #expect(Terminal.write(octets, to: descriptor) == nil)
+        #expect(Descriptor.write(octets, to: descriptor) == nil)
         var read = [UInt8](repeating: 0, count: octets.count + 1)
         #expect(pread(descriptor, &read, read.count, 0) == octets.count)
         #expect(read.dropLast() == octets[...])
