@@ -16,4 +16,24 @@ package struct CatalogRecords: Sendable {
     package var texts: [Language: [String: RuleText]] = [:]
 
     package init() {}
+
+    /// Has `visitor` see the rows of each kind.
+    ///
+    /// The API map comes last, so that a search whose words fit very many rows meets the few rows of other kinds first.
+    package static func visitKinds<Visitor: RecordVisitor>(
+        _ visitor: inout Visitor
+    ) throws(Visitor.Failure) {
+        try visitor.visit(\.permissions)
+        try visitor.visit(\.keys)
+        try visitor.visit(\.privacyCategories)
+        try visitor.visit(\.privacyReasons)
+        try visitor.visit(\.requiredReasonAPIs)
+        try visitor.visit(\.privacyDataTypes)
+        try visitor.visit(\.privacyPurposes)
+        try visitor.visit(\.privacyManifestKeys)
+        try visitor.visit(\.reviewCodes)
+        try visitor.visit(\.facts)
+        try visitor.visit(\.rules)
+        try visitor.visit(\.apis)
+    }
 }

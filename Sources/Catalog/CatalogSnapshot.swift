@@ -21,59 +21,28 @@ package final class CatalogSnapshot: Sendable {
     let predecessors: [String: [String]]
 
     /// Takes the rows as they are, but names in a key that names none the APIs that require it.
-    package init(
-        dataset: Dataset,
-        loaded: Int? = nil,
-        apis: [APIRecord] = [],
-        permissions: [PermissionRecord] = [],
-        keys: [KeyRecord] = [],
-        privacyCategories: [PrivacyCategoryRecord] = [],
-        privacyReasons: [PrivacyReasonRecord] = [],
-        requiredReasonAPIs: [RequiredReasonAPIRecord] = [],
-        privacyDataTypes: [PrivacyDataTypeRecord] = [],
-        privacyPurposes: [PrivacyPurposeRecord] = [],
-        privacyManifestKeys: [PrivacyManifestKeyRecord] = [],
-        reviewCodes: [ReviewCodeRecord] = [],
-        facts: [FactRecord] = [],
-        rules: [RuleRecord] = [],
-        texts: [Language: [String: RuleText]] = [:]
-    ) {
+    ///
+    /// - Parameters:
+    ///   - dataset: what the rows belong to.
+    ///   - loaded: when the database took in this content, in seconds since 1970; `nil` where it comes from no database.
+    ///   - records: the rows.
+    package init(dataset: Dataset, loaded: Int? = nil, records: CatalogRecords) {
         self.dataset = dataset
         self.loaded = loaded
-        self.apis = Table(apis)
-        self.permissions = Table(permissions)
-        self.keys = Table(Self.keys(keys, neededBy: apis))
-        self.privacyCategories = Table(privacyCategories)
-        self.privacyReasons = Table(privacyReasons)
-        self.requiredReasonAPIs = Table(requiredReasonAPIs)
-        self.privacyDataTypes = Table(privacyDataTypes)
-        self.privacyPurposes = Table(privacyPurposes)
-        self.privacyManifestKeys = Table(privacyManifestKeys)
-        self.reviewCodes = Table(reviewCodes)
-        self.facts = Table(facts)
-        self.rules = Table(rules)
-        self.texts = texts
-        predecessors = Self.predecessors(self.apis.rows)
-    }
-
-    package convenience init(dataset: Dataset, loaded: Int? = nil, records: CatalogRecords) {
-        self.init(
-            dataset: dataset,
-            loaded: loaded,
-            apis: records.apis,
-            permissions: records.permissions,
-            keys: records.keys,
-            privacyCategories: records.privacyCategories,
-            privacyReasons: records.privacyReasons,
-            requiredReasonAPIs: records.requiredReasonAPIs,
-            privacyDataTypes: records.privacyDataTypes,
-            privacyPurposes: records.privacyPurposes,
-            privacyManifestKeys: records.privacyManifestKeys,
-            reviewCodes: records.reviewCodes,
-            facts: records.facts,
-            rules: records.rules,
-            texts: records.texts
-        )
+        apis = Table(records.apis)
+        permissions = Table(records.permissions)
+        keys = Table(Self.keys(records.keys, neededBy: records.apis))
+        privacyCategories = Table(records.privacyCategories)
+        privacyReasons = Table(records.privacyReasons)
+        requiredReasonAPIs = Table(records.requiredReasonAPIs)
+        privacyDataTypes = Table(records.privacyDataTypes)
+        privacyPurposes = Table(records.privacyPurposes)
+        privacyManifestKeys = Table(records.privacyManifestKeys)
+        reviewCodes = Table(records.reviewCodes)
+        facts = Table(records.facts)
+        rules = Table(records.rules)
+        texts = records.texts
+        predecessors = Self.predecessors(apis.rows)
     }
 
     private static func keys(_ keys: [KeyRecord], neededBy apis: [APIRecord]) -> [KeyRecord] {

@@ -25,6 +25,12 @@ package protocol Record: Codable, Sendable, Identifiable where ID == String {
     var shortNames: [String] { get }
     /// The ids to offer where a caller's name comes near this row: the row itself, or what is right in its place.
     var suggestions: [String] { get }
+    /// Whether the row stands for something that apps can use: no phantom, nothing private.
+    var exists: Bool { get }
+    /// The row in a few words, for lists; `nil` where its id says all.
+    func headline(_ language: Language, in catalog: CatalogSnapshot) -> String?
+    /// Whether the name is real: that of an API or key, or the verdict on a fact.
+    var standing: String? { get }
     /// What full-text search reads besides the names, in one language.
     func searchText(_ language: Language) -> String
     /// Writes the members of the record into the object that `writer` has open, prose in one language.
@@ -41,6 +47,8 @@ extension Record {
     package var otherNames: [String] { aliases }
     package var shortNames: [String] { [] }
     package var suggestions: [String] { [id] }
+    package var exists: Bool { true }
+    package var standing: String? { nil }
 
     /// Single spaces within the name, none around it.
     package static func normalized(_ name: String) -> String {

@@ -5,22 +5,24 @@ import Foundation
 enum SampleCatalog {
     /// The snapshot under a dataset's name.
     static func snapshot(_ id: String = "2026.11.1", loaded: Int? = nil) throws -> CatalogSnapshot {
-        CatalogSnapshot(
+        var records = CatalogRecords()
+        records.apis = try rows(apis)
+        records.permissions = try rows(permissions)
+        records.keys = try rows(keys)
+        records.privacyCategories = try rows(categories)
+        records.privacyReasons = try rows(reasons)
+        records.requiredReasonAPIs = try rows(requiredReasonAPIs)
+        records.privacyDataTypes = try rows(dataTypes)
+        records.privacyPurposes = try rows(purposes)
+        records.privacyManifestKeys = try rows(manifestKeys)
+        records.reviewCodes = try rows(codes)
+        records.facts = try rows(facts)
+        records.rules = try rows(rules)
+        records.texts = try texts()
+        return CatalogSnapshot(
             dataset: Dataset(id: id, published: "2026-11-30", sha256: String(repeating: "0", count: 64)),
             loaded: loaded,
-            apis: try rows(apis),
-            permissions: try rows(permissions),
-            keys: try rows(keys),
-            privacyCategories: try rows(categories),
-            privacyReasons: try rows(reasons),
-            requiredReasonAPIs: try rows(requiredReasonAPIs),
-            privacyDataTypes: try rows(dataTypes),
-            privacyPurposes: try rows(purposes),
-            privacyManifestKeys: try rows(manifestKeys),
-            reviewCodes: try rows(codes),
-            facts: try rows(facts),
-            rules: try rows(rules),
-            texts: try texts()
+            records: records
         )
     }
 

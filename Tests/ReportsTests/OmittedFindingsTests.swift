@@ -9,7 +9,10 @@ import Testing
 struct OmittedFindingsTests {
     @Test("What is left out is counted, and every dialect says so", arguments: ReportFormat.allCases)
     func saysSo(_ format: ReportFormat) throws {
-        let snapshot = CatalogSnapshot(dataset: Dataset(id: "2026.11.1", published: "2026-11-30", sha256: ""))
+        let snapshot = CatalogSnapshot(
+            dataset: Dataset(id: "2026.11.1", published: "2026-11-30", sha256: ""),
+            records: CatalogRecords()
+        )
         let context = EvaluationContext(Submission(), catalog: snapshot, today: "2026-11-30")
         let finding = context.finding(
             BlankPurposeString.self,

@@ -53,9 +53,11 @@ struct Told {
         language: Language = .english,
         contents: [Document.Name: [UInt8]] = [:]
     ) -> String {
+        var records = CatalogRecords()
+        records.texts = texts
         let catalog = CatalogSnapshot(
             dataset: Dataset(id: "2026.11.1", published: "2026-11-30", sha256: ""),
-            texts: texts
+            records: records
         )
         var submission = Submission()
         submission.documents = documents

@@ -56,11 +56,10 @@ struct SearchHandler: Handler {
         _ writer: inout JSONWriter
     ) {
         let kind = type(of: record).recordKind
-        let hit = SearchHit(record, language: context.language, catalog: context.catalog)
         writer.member("id", record.id)
         writer.member("kind", kind.rawValue)
-        writer.member("title", hit.title)
-        writer.member("status", hit.status)
+        writer.member("title", record.headline(context.language, in: context.catalog))
+        writer.member("status", record.standing)
         writer.member("match", match.word)
         writer.member("href", "\(kind.path)/\(PercentEncoding.encode(record.id))")
         writer.member("confidence", record.confidence.rawValue)
@@ -73,21 +72,6 @@ extension CatalogStore.Hit.Match {
         case .name: "name"
         case .beginningOfName: "beginning-of-name"
         case .text: "text"
-        }
-    }
-}
-
-extension RecordKind {
-    /// The path under which the records of the kind are listed.
-    var path: String {
-        switch self {
-        case .privacyCategory: "/v1/privacy/categories"
-        case .privacyReason: "/v1/privacy/reasons"
-        case .requiredReasonAPI: "/v1/privacy/required-reason-apis"
-        case .privacyDataType: "/v1/privacy/data-types"
-        case .privacyPurpose: "/v1/privacy/purposes"
-        case .privacyManifestKey: "/v1/privacy/manifest-keys"
-        case .api, .permission, .key, .reviewCode, .fact, .rule: "/v1/\(rawValue)"
         }
     }
 }

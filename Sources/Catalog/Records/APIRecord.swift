@@ -75,9 +75,13 @@ package struct APIRecord: Record {
 
     package var otherNames: [String] { aliases + [names.swift, names.objc].compactMap { $0 } }
     package var shortNames: [String] { SymbolName.shortForms(swift: names.swift, objc: names.objc) }
+    package var exists: Bool { status == .known }
     package var suggestions: [String] { status == .known ? [id] : Array(replacements.prefix(1)) }
 
     package static func normalized(_ name: String) -> String { SymbolName.normalized(name) }
+
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { notes.first?[language] }
+    package var standing: String? { status.rawValue }
 
     package func searchText(_ language: Language) -> String { notes.map { $0[language] }.joined(separator: " ") }
 

@@ -17,6 +17,9 @@ package struct FactRecord: Record {
     package let confidence: Confidence
     package let verified: String
 
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { statement[language] }
+    package var standing: String? { verdict.rawValue }
+
     package func searchText(_ language: Language) -> String { "\(statement[language]) \(truth[language])" }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {

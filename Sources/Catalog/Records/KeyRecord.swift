@@ -39,7 +39,11 @@ package struct KeyRecord: Record {
     package let verified: String
 
     package var otherNames: [String] { aliases + [displayName].compactMap { $0 } }
+    package var exists: Bool { status == .known }
     package var suggestions: [String] { status == .phantom ? Array(replacedBy.prefix(1)) : [id] }
+
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { displayName }
+    package var standing: String? { status.rawValue }
 
     package func searchText(_ language: Language) -> String {
         ([requiredWhen?[language]].compactMap { $0 } + notes.map { $0[language] }).joined(separator: " ")

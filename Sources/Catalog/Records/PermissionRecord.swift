@@ -18,6 +18,8 @@ package struct PermissionRecord: Record {
     package let confidence: Confidence
     package let verified: String
 
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { title[language] }
+
     package func searchText(_ language: Language) -> String { "\(title[language]) \(summary[language])" }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {

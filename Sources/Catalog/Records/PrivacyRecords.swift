@@ -21,6 +21,8 @@ package struct PrivacyCategoryRecord: Record {
 
     package var otherNames: [String] { aliases + [slug] }
 
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { title[language] }
+
     package func searchText(_ language: Language) -> String { "\(title[language]) \(covers[language])" }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
@@ -50,6 +52,8 @@ package struct PrivacyReasonRecord: Record {
     package let sources: [String]
     package let confidence: Confidence
     package let verified: String
+
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { meaning[language] }
 
     package func searchText(_ language: Language) -> String { meaning[language] }
 
@@ -88,6 +92,8 @@ package struct RequiredReasonAPIRecord: Record {
 
     package static func normalized(_ name: String) -> String { SymbolName.normalized(name) }
 
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { category }
+
     package func searchText(_ language: Language) -> String { notes.map { $0[language] }.joined(separator: " ") }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
@@ -110,6 +116,8 @@ package struct PrivacyDataTypeRecord: Record {
     package let confidence: Confidence
     package let verified: String
 
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { title[language] }
+
     package func searchText(_ language: Language) -> String { "\(group[language]) \(title[language])" }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
@@ -129,6 +137,8 @@ package struct PrivacyPurposeRecord: Record {
     package let sources: [String]
     package let confidence: Confidence
     package let verified: String
+
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { title[language] }
 
     package func searchText(_ language: Language) -> String { "\(title[language]) \(meaning[language])" }
 
@@ -152,6 +162,8 @@ package struct PrivacyManifestKeyRecord: Record {
     package let sources: [String]
     package let confidence: Confidence
     package let verified: String
+
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { rule[language] }
 
     package func searchText(_ language: Language) -> String { rule[language] }
 

@@ -26,6 +26,8 @@ package struct ReviewCodeRecord: Record {
         return id.hasPrefix(prefix) ? aliases + [String(id.dropFirst(prefix.count))] : aliases
     }
 
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { title[language] }
+
     package func searchText(_ language: Language) -> String {
         "\(title[language]) \(meaning[language]) \(fix[language])"
     }

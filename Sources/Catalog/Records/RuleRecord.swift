@@ -31,6 +31,10 @@ package struct RuleRecord: Record {
 
     package var otherNames: [String] { aliases + [name] }
 
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? {
+        catalog.texts[language]?[id]?.title
+    }
+
     package func searchText(_ language: Language) -> String { name }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {

@@ -12,20 +12,20 @@ extension CatalogStore {
         let rows = try database.read { (connection) throws(StoreError) in
             try StoredRows(dataset: id, connection: connection)
         }
-        var records = CatalogRecords()
-        records.apis = try rows.decode(.api)
-        records.permissions = try rows.decode(.permission)
-        records.keys = try rows.decode(.key)
-        records.privacyCategories = try rows.decode(.privacyCategory)
-        records.privacyReasons = try rows.decode(.privacyReason)
-        records.requiredReasonAPIs = try rows.decode(.requiredReasonAPI)
-        records.privacyDataTypes = try rows.decode(.privacyDataType)
-        records.privacyPurposes = try rows.decode(.privacyPurpose)
-        records.privacyManifestKeys = try rows.decode(.privacyManifestKey)
-        records.reviewCodes = try rows.decode(.reviewCode)
-        records.facts = try rows.decode(.fact)
-        records.rules = try rows.decode(.rule)
+        var decoding = StoredDecoding(rows: rows)
+        try CatalogRecords.visitKinds(&decoding)
+        var records = decoding.records
         for language in Language.allCases { records.texts[language] = try rows.decodeTexts(language) }
         return CatalogSnapshot(dataset: rows.dataset, loaded: rows.loaded, records: records)
+    }
+}
+
+/// Decodes the rows of each kind.
+private struct StoredDecoding: RecordVisitor {
+    let rows: StoredRows
+    var records = CatalogRecords()
+
+    mutating func visit<Row: Record>(_ place: WritableKeyPath<CatalogRecords, [Row]>) throws(StoreError) {
+        records[keyPath: place] = try rows.decode(Row.recordKind)
     }
 }

@@ -2,36 +2,23 @@ internal import Catalog
 
 /// The rows of the tables `names` and `search` that belong to the records of some content.
 struct SearchRows {
-    private struct Name: Hashable {
+    fileprivate struct Name: Hashable {
         let kind: String
         let id: String
     }
 
     /// What is searched of one record.
-    private struct Words {
+    fileprivate struct Words {
         let names: [String]
         let prose: String
     }
 
-    private var words: [Name: Words] = [:]
+    private let words: [Name: Words]
 
     init(_ records: CatalogRecords) {
-        add(records.apis)
-        add(records.permissions)
-        add(records.keys)
-        add(records.privacyCategories)
-        add(records.privacyReasons)
-        add(records.requiredReasonAPIs)
-        add(records.privacyDataTypes)
-        add(records.privacyPurposes)
-        add(records.privacyManifestKeys)
-        add(records.reviewCodes)
-        add(records.facts)
-        for rule in records.rules {
-            let prose = Language.allCases.compactMap { records.texts[$0]?[rule.id] }
-                .map { "\($0.title) \($0.explanation)" }
-            add([rule], prose: prose.joined(separator: " "))
-        }
+        var gathering = WordGathering(records: records)
+        CatalogRecords.visitKinds(&gathering)
+        words = gathering.words
     }
 
     /// Writes what is searched of the record `number`; nothing for a kind that is not searched.
@@ -62,11 +49,21 @@ struct SearchRows {
             try statement.run()
         }
     }
+}
 
-    private mutating func add<Row: Record>(_ rows: [Row], prose: String = "") {
-        for row in rows {
-            let texts = Language.allCases.map { row.searchText($0) } + [prose]
-            words[Name(kind: Row.recordKind.rawValue, id: row.id)] = Words(
+/// Gathers what is searched of the rows of each kind.
+private struct WordGathering: RecordVisitor {
+    let records: CatalogRecords
+    var words: [SearchRows.Name: SearchRows.Words] = [:]
+
+    mutating func visit<Row: Record>(_ rows: WritableKeyPath<CatalogRecords, [Row]>) {
+        for row in records[keyPath: rows] {
+            var texts = Language.allCases.map { row.searchText($0) }
+            if Row.recordKind == .rule {
+                texts += Language.allCases.compactMap { records.texts[$0]?[row.id] }
+                    .map { "\($0.title) \($0.explanation)" }
+            }
+            words[SearchRows.Name(kind: Row.recordKind.rawValue, id: row.id)] = SearchRows.Words(
                 names: [row.id] + row.otherNames,
                 prose: texts.joined(separator: " ")
             )

@@ -112,7 +112,7 @@ extension RecordKind {
         case .permission: 3
         case .key, .privacyCategory: 2
         case .fact, .privacyDataType, .privacyReason, .reviewCode: 1.5
-        case .api, .privacyManifestKey, .privacyPurpose, .requiredReasonAPI, .rule: 1
+        default: 1
         }
     }
 }

@@ -3,21 +3,12 @@ internal import Catalog
 extension CheckRun {
     /// What every row of every kind must have: its place in the file, names of its own, sources, a day.
     mutating func checkRows(today: String) {
-        check(content.records.apis, today)
-        check(content.records.permissions, today)
-        check(content.records.keys, today)
-        check(content.records.privacyCategories, today)
-        check(content.records.privacyReasons, today)
-        check(content.records.requiredReasonAPIs, today)
-        check(content.records.privacyDataTypes, today)
-        check(content.records.privacyPurposes, today)
-        check(content.records.privacyManifestKeys, today)
-        check(content.records.reviewCodes, today)
-        check(content.records.facts, today)
-        check(content.records.rules, today)
+        var check = RowCheck(run: self, today: today)
+        CatalogRecords.visitKinds(&check)
+        self = check.run
     }
 
-    private mutating func check<Row: Record>(_ rows: [Row], _ today: String) {
+    fileprivate mutating func check<Row: Record>(_ rows: [Row], _ today: String) {
         checkOrder(rows)
         checkNames(rows)
         for (index, row) in rows.enumerated() {
@@ -73,5 +64,15 @@ extension CheckRun {
                 owners[alias] = row.id
             }
         }
+    }
+}
+
+/// Checks the rows of each kind.
+private struct RowCheck: RecordVisitor {
+    var run: CheckRun
+    let today: String
+
+    mutating func visit<Row: Record>(_ rows: WritableKeyPath<CatalogRecords, [Row]>) {
+        run.check(run.content.records[keyPath: rows], today)
     }
 }

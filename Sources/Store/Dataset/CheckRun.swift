@@ -5,24 +5,16 @@ struct CheckRun {
     let content: DatasetContent
     private(set) var faults: [CatalogFault] = []
     /// By kind and id: whether the row stands for something that exists.
-    private var ids: [RecordKind: [String: Bool]] = [:]
-    private var aliases: [RecordKind: [String: String]] = [:]
+    private let ids: [RecordKind: [String: Bool]]
+    private let aliases: [RecordKind: [String: String]]
     private var nearNames: [RecordKind: NearNames] = [:]
 
     init(_ content: DatasetContent) {
         self.content = content
-        enter(content.records.apis) { $0.status == .known }
-        enter(content.records.permissions)
-        enter(content.records.keys) { $0.status == .known }
-        enter(content.records.privacyCategories)
-        enter(content.records.privacyReasons)
-        enter(content.records.requiredReasonAPIs)
-        enter(content.records.privacyDataTypes)
-        enter(content.records.privacyPurposes)
-        enter(content.records.privacyManifestKeys)
-        enter(content.records.reviewCodes)
-        enter(content.records.facts)
-        enter(content.records.rules)
+        var names = NameEntry(records: content.records)
+        CatalogRecords.visitKinds(&names)
+        ids = names.ids
+        aliases = names.aliases
     }
 
     /// Reports a fault of the row at `index` of its kind.
@@ -81,10 +73,17 @@ struct CheckRun {
         guard let origins = content.origins[kind], origins.indices.contains(index) else { return }
         faults.append(origins[index].fault(message, row: id, member: member))
     }
+}
 
-    private mutating func enter<Row: Record>(_ rows: [Row], exists: (Row) -> Bool = { _ in true }) {
-        for row in rows {
-            ids[Row.recordKind, default: [:]][row.id] = exists(row)
+/// Enters the names of the rows of each kind.
+private struct NameEntry: RecordVisitor {
+    let records: CatalogRecords
+    var ids: [RecordKind: [String: Bool]] = [:]
+    var aliases: [RecordKind: [String: String]] = [:]
+
+    mutating func visit<Row: Record>(_ rows: WritableKeyPath<CatalogRecords, [Row]>) {
+        for row in records[keyPath: rows] {
+            ids[Row.recordKind, default: [:]][row.id] = row.exists
             for alias in row.otherNames { aliases[Row.recordKind, default: [:]][alias] = row.id }
         }
     }

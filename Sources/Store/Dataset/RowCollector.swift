@@ -69,21 +69,9 @@ struct RowCollector {
 
     /// Decodes what was gathered.
     mutating func content(_ dataset: Dataset, faults others: [CatalogFault]) -> DatasetContent {
-        var rows = DecodedRows()
-        var records = CatalogRecords()
-        records.permissions = rows.decode(bodies[.permission])
-        records.keys = rows.decode(bodies[.key])
-        records.privacyCategories = rows.decode(bodies[.privacyCategory])
-        records.privacyReasons = rows.decode(bodies[.privacyReason])
-        records.requiredReasonAPIs = rows.decode(bodies[.requiredReasonAPI])
-        records.privacyDataTypes = rows.decode(bodies[.privacyDataType])
-        records.privacyPurposes = rows.decode(bodies[.privacyPurpose])
-        records.privacyManifestKeys = rows.decode(bodies[.privacyManifestKey])
-        records.reviewCodes = rows.decode(bodies[.reviewCode])
-        records.facts = rows.decode(bodies[.fact])
-        records.rules = rows.decode(bodies[.rule])
-        // Last, so that a search whose words fit very many rows meets the few rows of other kinds first.
-        records.apis = rows.decode(bodies[.api])
+        var decoding = BodyDecoding(bodies: bodies)
+        CatalogRecords.visitKinds(&decoding)
+        var (rows, records) = (decoding.rows, decoding.records)
         for language in Language.allCases {
             records.texts[language] = rows.decodeTexts(
                 texts[language],
@@ -165,5 +153,16 @@ struct RowCollector {
             }
             last = id
         }
+    }
+}
+
+/// Decodes the rows of each kind.
+private struct BodyDecoding: RecordVisitor {
+    let bodies: [RecordKind: KindBodies]
+    var rows = DecodedRows()
+    var records = CatalogRecords()
+
+    mutating func visit<Row: Record>(_ place: WritableKeyPath<CatalogRecords, [Row]>) {
+        records[keyPath: place] = rows.decode(bodies[Row.recordKind])
     }
 }
