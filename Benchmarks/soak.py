@@ -26,18 +26,21 @@ import threading
 import time
 
 import clients as kinds
-from connection import Checks, Connection, Process
+from connection import Broken, Checks, Connection, Process
 
 
 def victim(url):
-    """Holds connections with requests under way until it is killed."""
+    """Holds connections with requests under way until it is killed; takes no more than every other answer."""
     connections = [Connection(url) for _ in range(40)]
     print("ready", flush=True)
     while True:
-        for connection in connections:
-            connection.send(connection.head("GET", "/openapi.json"))
-        for connection in connections[::2]:
-            connection.answer()
+        for place, connection in enumerate(connections):
+            try:
+                connection.send(connection.head("GET", "/openapi.json"))
+                if place % 2 == 0:
+                    connection.answer()
+            except (OSError, Broken):  # cut off, as who takes nothing deserves
+                connections[place] = Connection(url)
         time.sleep(0.05)
 
 
