@@ -4,6 +4,10 @@ package struct OSVersion: Hashable, Comparable, Sendable {
     package let minor: Int
     package let patch: Int
 
+    /// iOS 18 was followed by iOS 26: what lies between was never released.
+    static let majorBeforeGap = 18
+    static let majorBehindGap = 26
+
     package init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
         self.major = major
         self.minor = minor
@@ -24,7 +28,7 @@ package struct OSVersion: Hashable, Comparable, Sendable {
             numbers.append(number)
         }
         let major = numbers[0]
-        guard !(19...25).contains(major) else { throw .neverReleased(text) }
+        guard major <= Self.majorBeforeGap || major >= Self.majorBehindGap else { throw .neverReleased(text) }
         self.init(major, numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
     }
 

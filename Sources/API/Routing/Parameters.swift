@@ -31,8 +31,31 @@ struct Parameters {
     }
 
     /// The parameter as a version; `nil` where it is absent or no version.
-    mutating func version(_ name: String) -> OSVersion? {
+    mutating func version(_ name: String) -> OSVersion? { text(name).flatMap { version(name, $0) } }
+
+    /// The parameter as a range of versions, `14..18` or one alone, `16`; `nil` where it is absent or neither.
+    mutating func versionRange(_ name: String) -> OSVersionRange? {
         guard let text = text(name) else { return nil }
+        guard let dots = text.firstRange(of: "..") else {
+            return version(name, text).flatMap { OSVersionRange($0, $0) }
+        }
+        let lower = version(name, String(text[..<dots.lowerBound]))
+        let upper = version(name, String(text[dots.upperBound...]))
+        guard let lower, let upper else { return nil }
+        if let range = OSVersionRange(lower, upper) { return range }
+        fault(name, "\(name) begins with \(lower) and ends with \(upper): write the earlier version first.")
+        return nil
+    }
+
+    /// The parameter as a day, `2026-11-30`; `nil` where it is absent or no day. Days compare as texts do.
+    mutating func day(_ name: String) -> String? {
+        guard let text = text(name) else { return nil }
+        if CalendarDate.isDate(text) { return text }
+        fault(name, "\"\(text.clipped)\" is not a day: write it as in 2026-11-30.")
+        return nil
+    }
+
+    private mutating func version(_ name: String, _ text: String) -> OSVersion? {
         do { return try OSVersion(text.clipped) } catch {
             if case .neverReleased = error { namesGap = true } else { hasOtherFault = true }
             faults.append(Problem.Fault(.parameter(name), error.description))

@@ -1,4 +1,4 @@
-/// The path of a route, with at most one parameter: `/v1/apis/{symbol}`.
+/// The path of a route, with parameters: `/v1/apis/{symbol}`, `/v1/datasets/{a}/diff/{b}`.
 struct PathTemplate: Sendable, Hashable, CustomStringConvertible {
     private enum Segment: Sendable, Hashable {
         case literal(String)
@@ -18,18 +18,18 @@ struct PathTemplate: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The value of the parameter, empty where there is none; `nil` unless `path`, decoded segments, has this form.
-    func match(_ path: [String]) -> String? {
+    /// The values of the parameters in their order; `nil` unless `path`, decoded segments, has this form.
+    func match(_ path: [String]) -> [String]? {
         guard path.count == segments.count else { return nil }
-        var value = ""
+        var values: [String] = []
         for (segment, text) in zip(segments, path) {
             switch segment {
             case .literal(let literal): guard literal == text else { return nil }
             case .parameter:
                 guard !text.isEmpty else { return nil }
-                value = text
+                values.append(text)
             }
         }
-        return value
+        return values
     }
 }

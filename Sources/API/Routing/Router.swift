@@ -56,12 +56,12 @@ struct Router: Sendable {
     private func match(
         _ head: Request,
         _ target: RequestTarget,
-        among candidates: [(route: Route, name: String)],
+        among candidates: [(route: Route, names: [String])],
         _ number: Int,
         _ catalog: CatalogSnapshot
     ) throws(Problem) -> Match {
         let method = head.method == .head ? .get : head.method
-        guard let (route, name) = candidates.first(where: { $0.route.method == method }) else {
+        guard let (route, names) = candidates.first(where: { $0.route.method == method }) else {
             var problem = Problem(.methodNotAllowed, "This path takes \(Self.allow(candidates.map(\.route))).")
             problem.headers.append("Allow", Self.allow(candidates.map(\.route)))
             throw problem
@@ -81,7 +81,7 @@ struct Router: Sendable {
         let context = RequestContext(
             catalog: catalog,
             language: wished ?? .accepted(by: head),
-            name: name,
+            names: names,
             query: target.query,
             mediaType: try mediaType(for: head, of: route, target.query),
             coding: try coding(for: head)
@@ -111,7 +111,7 @@ struct Router: Sendable {
         }
     }
 
-    private func routes(at path: [String]) -> [(route: Route, name: String)] {
+    private func routes(at path: [String]) -> [(route: Route, names: [String])] {
         routes.compactMap { route in route.template.match(path).map { (route, $0) } }
     }
 

@@ -1,7 +1,7 @@
 /// Days written as in `2026-11-30`; two of them compare as texts do.
-enum CalendarDate {
+package enum CalendarDate {
     /// Whether `text` is a day of the Gregorian calendar.
-    static func isDate(_ text: String) -> Bool {
+    package static func isDate(_ text: String) -> Bool {
         let octets = Array(text.utf8)
         guard octets.count == 10, octets[4] == 0x2D, octets[7] == 0x2D, let year = number(octets[0..<4]),
             let month = number(octets[5..<7]), let day = number(octets[8..<10]), (1...12).contains(month)
