@@ -12,6 +12,10 @@ package struct FactRecord: Record {
     package let truth: Localized
     /// Ids of records of any kind that the fact is about.
     package let about: [String]
+    /// Phrases that no other prose of the table may hold, for they would say the same; parts stand apart by `…`.
+    ///
+    /// A check of the table, no part of the answer: `nil` where the statement has no words of its own.
+    package let never: [String]?
     package let aliases: [String]
     package let sources: [String]
     package let confidence: Confidence
@@ -23,6 +27,6 @@ package struct FactRecord: Record {
     package func searchText(_ language: Language) -> String { "\(statement[language]) \(truth[language])" }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
-        case id, statement, verdict, truth, about, aliases, sources, confidence, verified
+        case id, statement, verdict, truth, about, never, aliases, sources, confidence, verified
     }
 }

@@ -26,6 +26,7 @@ package struct CatalogCheck {
         run.checkReferences()
         run.checkVersions()
         run.checkTexts(rules: rules)
+        run.checkMyths()
         return Set(content.faults + run.faults).sorted()
     }
 }
