@@ -2,17 +2,15 @@ import HTTPServer
 
 /// Limits so small that inputs of a few hundred octets pass them.
 enum Limits {
-    static var request: RequestLimits {
-        var limits = RequestLimits()
-        limits.requestLine = 256
-        limits.field = 256
-        limits.fields = 1_024
-        limits.fieldCount = 16
-        limits.body = 1_024
-        limits.chunkLine = 64
-        limits.skippedBody = 256
-        return limits
-    }
+    static let request = RequestLimits(
+        requestLine: 256,
+        field: 256,
+        fields: 1_024,
+        fieldCount: 16,
+        body: 1_024,
+        chunkLine: 64,
+        skippedBody: 256
+    )
 
     static var connection: ConnectionLimits {
         var limits = ConnectionLimits()

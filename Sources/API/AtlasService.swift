@@ -54,7 +54,7 @@ package final class AtlasService: Service {
 
     package func execution(of head: Request) -> Execution {
         let snapshot = catalog.current
-        guard head.method != .options, cachedAnswer(to: head, from: snapshot) == nil else { return .inline }
+        guard head.method != .options, cachedAnswer(Self.key(of: head), from: snapshot) == nil else { return .inline }
         do {
             let match = try router.match(head, catalog: snapshot)
             return match.route.place == .inline && match.route.handler.isQuick(match.context) ? .inline : .offloaded
@@ -66,11 +66,12 @@ package final class AtlasService: Service {
     package func respond(to request: Request) -> Response {
         let snapshot = catalog.current
         do {
-            if let answer = cachedAnswer(to: request, from: snapshot) {
+            let key = Self.key(of: request)
+            if let answer = cachedAnswer(key, from: snapshot) {
                 metrics.cacheHits.add()
                 return try answer.response(to: request)
             }
-            return try answer(to: request, from: snapshot)
+            return try answer(to: request, keptFor: key, from: snapshot)
         } catch {
             return answer(to: error, from: snapshot, id: request.id)
         }
@@ -86,7 +87,11 @@ package final class AtlasService: Service {
         return answer(to: problem, from: catalog.current, id: id)
     }
 
-    private func answer(to request: Request, from snapshot: CatalogSnapshot) throws(Problem) -> Response {
+    private func answer(
+        to request: Request,
+        keptFor key: AnswerCache.Key?,
+        from snapshot: CatalogSnapshot
+    ) throws(Problem) -> Response {
         if request.method == .options { return marked(try preflight(request), from: snapshot) }
         let match = try router.match(request, catalog: snapshot)
         var response: Response
@@ -105,20 +110,24 @@ package final class AtlasService: Service {
         case .dataset:
             let answer = CachedAnswer(lookup: response, match.context)
             metrics.cacheMisses.add()
-            if let key = AnswerCache.Key(request) { cache.keep(answer, for: key, from: snapshot) }
+            if let key { cache.keep(answer, for: key, from: snapshot) }
             return try answer.response(to: request)
         }
     }
 
-    /// The answer kept ready for a lookup whose `Accept` takes JSON.
-    private func cachedAnswer(to request: Request, from snapshot: CatalogSnapshot) -> CachedAnswer? {
+    /// What picks the answer that may be kept ready: of a lookup whose `Accept` takes JSON.
+    private static func key(of request: Request) -> AnswerCache.Key? {
         guard request.method == .get || request.method == .head else { return nil }
         if request.headers["Accept"] != nil,
             AcceptField(request.headers.values("Accept")).best(among: [.json]) == nil
         {
             return nil
         }
-        return AnswerCache.Key(request).flatMap { cache.answer($0, from: snapshot) }
+        return AnswerCache.Key(request)
+    }
+
+    private func cachedAnswer(_ key: AnswerCache.Key?, from snapshot: CatalogSnapshot) -> CachedAnswer? {
+        key.flatMap { cache.answer($0, from: snapshot) }
     }
 
     /// Answers `OPTIONS`, a CORS preflight among others (WHATWG Fetch §3.2.2): every route is open to the same pages.

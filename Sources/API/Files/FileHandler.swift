@@ -9,7 +9,6 @@ struct FileHandler: Handler {
     var produces: [MediaType] { [file.mediaType] }
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
-        guard let answer = file.answers[context.coding] else { preconditionFailure("a file is kept in every coding") }
-        return try answer.response(to: request)
+        try file.answers[context.coding].response(to: request)
     }
 }

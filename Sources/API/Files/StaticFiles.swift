@@ -8,8 +8,8 @@ package struct StaticFiles: Sendable {
         /// Below the directory: `app/main.js`.
         let path: String
         let mediaType: MediaType
-        /// By what `Accept-Encoding` allows: one for each coding.
-        let answers: [ContentCoding: CachedAnswer]
+        /// By what `Accept-Encoding` allows.
+        let answers: EachCoding<CachedAnswer>
     }
 
     /// By path.
@@ -44,16 +44,15 @@ package struct StaticFiles: Sendable {
         _ path: String,
         _ bytes: [UInt8],
         _ modified: HTTPDate?
-    ) -> [ContentCoding: CachedAnswer] {
+    ) -> EachCoding<CachedAnswer> {
         var headers = Headers([("Content-Type", contentType(path)), ("Cache-Control", "no-cache")])
         // A picture in SVG can be opened as a document as well.
         if ["html", "svg"].contains(path.split(separator: ".").last) { PagePolicy.append(to: &headers) }
         var response = Response(.ok, headers: headers, body: bytes)
         response.sharesBody = true
-        let answers = ContentCoding.allCases.map { [response] coding in
-            (coding, CachedAnswer(uncoded: response, coding: coding, lastModified: modified, ranges: .byTagOrDate))
+        return EachCoding { coding in
+            CachedAnswer(uncoded: response, coding: coding, lastModified: modified, ranges: .byTagOrDate)
         }
-        return Dictionary(uniqueKeysWithValues: answers)
     }
 
     private static func contentType(_ path: String) -> String {

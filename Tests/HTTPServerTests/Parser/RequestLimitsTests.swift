@@ -3,16 +3,14 @@ import HTTPServer
 import Testing
 
 @Suite struct RequestLimitsTests {
-    private var limits: RequestLimits {
-        var limits = RequestLimits()
-        limits.requestLine = 40
-        limits.field = 30
-        limits.fields = 100
-        limits.fieldCount = 5
-        limits.body = 20
-        limits.chunkLine = 16
-        return limits
-    }
+    private let limits = RequestLimits(
+        requestLine: 40,
+        field: 30,
+        fields: 100,
+        fieldCount: 5,
+        body: 20,
+        chunkLine: 16
+    )
 
     private func line(_ octets: Int) -> String {
         // GET, SP, /, SP, HTTP/1.1, CR LF take 16 octets.
