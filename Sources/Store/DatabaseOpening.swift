@@ -20,6 +20,16 @@ struct DatabaseOpening {
         return connection
     }
 
+    /// Whether the database is sound, and ours or empty; for a connection that only reads.
+    func inspect(_ connection: Connection) throws(StoreError) {
+        let mark = try connection.integer("PRAGMA application_id")
+        if mark != Self.applicationID {
+            let isEmpty = try connection.integer("SELECT count(*) FROM sqlite_schema") == 0
+            guard mark == 0, isEmpty else { throw .refused(.foreign(path: path)) }
+        }
+        try check(connection)
+    }
+
     /// Sets the journal's mode, which the file keeps.
     ///
     /// SQLite itself does not wait for the exclusive lock that the change needs, and another process may be at its first

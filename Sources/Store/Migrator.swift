@@ -58,6 +58,9 @@ struct Migrator {
         for migration in migrations.dropFirst(applied) { try apply(migration, to: connection) }
     }
 
+    /// Whether everything that is applied to a database is known, and unchanged.
+    func check(_ connection: Connection, path: String) throws(StoreError) { _ = try verify(connection, path: path) }
+
     /// The number of applied migrations, each the same as its file.
     private func verify(_ connection: Connection, path: String) throws(StoreError) -> Int {
         let statement = try connection.prepare("SELECT number, name, sha256 FROM migrations ORDER BY number")

@@ -11,6 +11,8 @@ struct Certificate: Sendable, Equatable {
     let names: [String]
     /// The last day of validity, UTC: `2027-11-30`.
     let lastDay: String
+    /// The last second of validity, since 1970.
+    let notAfter: Int
     /// As of now, when the certificate was read.
     let validity: Validity
 
@@ -21,6 +23,7 @@ struct Certificate: Sendable, Equatable {
         ASN1_TIME_to_tm(X509_get0_notAfter(certificate), &end)
         lastDay = [Int(end.tm_year) + 1_900, Int(end.tm_mon) + 1, Int(end.tm_mday)]
             .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+        notAfter = timegm(&end)
         validity =
             if X509_cmp_current_time(X509_get0_notAfter(certificate)) < 0 {
                 .expired

@@ -8,6 +8,7 @@ final class ContextSet: Sendable {
     /// What the connections read and write through; here so that it lives as long as they do.
     let method: WireMethod
     private let names: ServerNames
+    var served: [ServedCertificate] { contexts.map { ServedCertificate($0.certificate) } }
 
     /// - Throws: what is wrong with which file.
     init(_ files: [CertificateFiles], method: WireMethod, ticketKeys: TicketKeys) throws(TLSError) {

@@ -25,16 +25,31 @@ package final class TLSContexts: SecureChannelSource {
         report(contexts)
     }
 
-    /// Reads `files`, the same or others, for the connections to come; those under way keep what they have.
+    /// Reads `files`, the same or others; nothing changes before ``use(_:)``.
+    ///
+    /// - Throws: what is wrong with which file.
+    package func load(_ files: [CertificateFiles]) throws(TLSError) -> LoadedCertificates {
+        LoadedCertificates(contexts: try ContextSet(files, method: method, ticketKeys: ticketKeys))
+    }
+
+    /// Gives `certificates`, which ``load(_:)`` has read, to the connections to come; those under way keep what they have.
     ///
     /// The keys of session tickets stay, so that clients can take up their sessions.
-    ///
-    /// - Throws: what is wrong with which file; everything stays as it was then.
-    package func reload(_ files: [CertificateFiles]) throws(TLSError) {
-        let contexts = try ContextSet(files, method: method, ticketKeys: ticketKeys)
-        current.withLock { $0 = contexts }
-        report(contexts)
+    package func use(_ certificates: LoadedCertificates) {
+        current.withLock { $0 = certificates.contexts }
+        report(certificates.contexts)
     }
+
+    /// Reads `files` to see whether a service could start with them.
+    ///
+    /// - Returns: their certificates, in the order given.
+    /// - Throws: what is wrong with which file.
+    package static func check(_ files: [CertificateFiles]) throws(TLSError) -> [ServedCertificate] {
+        try ContextSet(files, method: WireMethod(), ticketKeys: TicketKeys()).served
+    }
+
+    /// The certificates that new connections get, in the order of the files.
+    package var served: [ServedCertificate] { current.withLock { $0 }.served }
 
     package func makeChannel() -> (any SecureChannel)? {
         TLSChannel(current.withLock { $0 })

@@ -27,6 +27,9 @@ extension Command {
             lines.append("  \(flag)\(String(repeating: " ", count: width - flag.count))  \(help)")
         }
         lines.append("")
+        if options.contains(where: { $0.value == nil }) {
+            lines.append("A switch that the environment or a file turns on is turned off by --<switch>=off.")
+        }
         lines.append("Each option has a twin in the environment, PERMISSION_ATLAS_<OPTION>; the option wins.")
         return lines.joined(separator: "\n")
     }

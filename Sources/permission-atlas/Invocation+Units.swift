@@ -15,11 +15,12 @@ extension Invocation {
         standard: Milliseconds
     ) throws(CommandError) -> Milliseconds {
         guard let text = self[name] else { return standard }
-        guard let seconds = Double(text), let number = Milliseconds(exactly: (seconds * 1_000).rounded()),
-            range.contains(number)
+        // Double reads more than people write: exponents, hexadecimal numbers, nan.
+        guard text.wholeMatch(of: /[0-9]+(\.[0-9]+)?/) != nil, let seconds = Double(text),
+            let number = Milliseconds(exactly: (seconds * 1_000).rounded()), range.contains(number)
         else {
             let bounds = "\(Double(range.lowerBound) / 1_000) to \(Double(range.upperBound) / 1_000)"
-            throw CommandError(.usage, "\(place(name)) must be seconds from \(bounds), not \"\(text)\"")
+            throw refusal(of: name, "must be seconds from \(bounds)")
         }
         return number
     }
@@ -30,16 +31,13 @@ extension Invocation {
         guard let text = self[name] else { return standard }
         let units: [Character: Int] = ["K": 1_024, "M": 1_048_576, "G": 1_073_741_824]
         let unit = text.last.flatMap { units[$0] }
-        let number = Int(unit == nil ? text[...] : text.dropLast())
+        let number = Int(digits: unit == nil ? text[...] : text.dropLast())
         let octets = number.flatMap { number -> Int? in
             let (octets, overflow) = number.multipliedReportingOverflow(by: unit ?? 1)
             return overflow ? nil : octets
         }
         guard let octets, range.contains(octets) else {
-            throw CommandError(
-                .usage,
-                "\(place(name)) must be octets from \(range.lowerBound) to \(range.upperBound), such as 16M, not \"\(text)\""
-            )
+            throw refusal(of: name, "must be octets from \(range.lowerBound) to \(range.upperBound), such as 16M")
         }
         return octets
     }

@@ -13,7 +13,7 @@ extension Invocation {
         guard let tag = self["lang"] else { return .english }
         let best = AcceptLanguageField([tag]).best(among: Language.allCases.map(\.rawValue))
         guard let language = best.flatMap({ Language(rawValue: $0) }) else {
-            throw CommandError(.usage, "--lang must be en or zh-Hans, not \"\(tag)\"")
+            throw CommandError(.usage, "--lang must be en or zh-Hans, not \(tag.quoted)")
         }
         return language
     }
@@ -22,7 +22,7 @@ extension Invocation {
     func day(_ name: String) throws(CommandError) -> String? {
         guard let text = self[name] else { return nil }
         guard HTTPDate(day: text) != nil else {
-            throw CommandError(.usage, "--\(name): \"\(text)\" is no day: write it as 2026-11-30")
+            throw CommandError(.usage, "--\(name): \(text.quoted) is no day: write it as 2026-11-30")
         }
         return text
     }

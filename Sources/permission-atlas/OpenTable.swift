@@ -19,7 +19,7 @@ struct OpenTable {
     static func databasePath(_ invocation: Invocation) throws(CommandError) -> String {
         let path = invocation["database"] ?? "var/permission-atlas.sqlite"
         guard path != "", path != ":memory:" else {
-            throw CommandError(.usage, "\(invocation.place("database")) must name a file, not \"\(path)\"")
+            throw invocation.refusal(of: "database", "must name a file")
         }
         return path
     }

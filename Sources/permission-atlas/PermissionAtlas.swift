@@ -50,9 +50,13 @@ enum PermissionAtlas {
             try Terminal.write(command.help)
             return .clean
         }
-        // The service says it in its log.
-        if command.name != ServeCommand.name { for warning in strangers(environment) { Terminal.complain(warning) } }
-        return try command.run(Invocation(rest, options: command.options, environment: environment))
+        let invocation = try Invocation(rest, options: command.options, environment: environment)
+        // The service says the first in its log, and the second with what else is wrong.
+        if command.name != ServeCommand.name {
+            for warning in strangers(environment) { Terminal.complain(warning) }
+            try invocation.faults.check()
+        }
+        return try command.run(invocation)
     }
 
     /// Answers `--help`, `-h`, `help [COMMAND]` and no words at all; `nil` where something else was asked.

@@ -42,47 +42,43 @@ enum ProtectionOptions {
     static func crossOrigin(_ invocation: Invocation) throws(CommandError) -> CrossOrigin {
         guard let text = invocation["cors-origin"] else { return .any }
         guard let origin = CrossOrigin(text) else {
-            throw CommandError(
-                .usage,
-                "\(invocation.place("cors-origin")) must be *, none or an origin such as https://atlas.example, not \"\(text)\""
-            )
+            throw invocation.refusal(of: "cors-origin", "must be *, none or an origin such as https://atlas.example")
         }
         return origin
     }
 
-    /// Reads the options into `configuration`.
-    static func apply(to configuration: inout ServerConfiguration, _ invocation: Invocation) throws(CommandError) {
-        configuration.connections = try invocation.integer("connections", in: 1...1_000_000, standard: 10_000)
-        configuration.bodyMemory = try invocation.integer("body-memory", in: 1...1_048_576, standard: 256) << 20
-        configuration.connectionsPerAddress = try invocation.integer(
-            "connections-per-address",
-            in: 0...1_000_000,
-            standard: 0
-        )
-        if let text = invocation["rate"], text != "0" {
-            guard let rate = RateLimit(text) else {
-                throw CommandError(
-                    .usage,
-                    "\(invocation.place("rate")) must be requests a second from 1 to 1000000, with or without a burst, such as 20/s or "
-                        + "20/s:100, not \"\(text)\""
-                )
-            }
-            configuration.rate = rate
-        }
-        if let list = invocation["trusted-proxies"] {
-            do throws(AddressListError) { configuration.trustedProxies = try TrustedProxies(list) } catch {
-                throw CommandError(.usage, "\(invocation.place("trusted-proxies")): \(error.description)")
-            }
-        }
-        if let field = try invocation.choice("forwarding-field", of: ForwardingField.self) {
+    /// Reads the options into `configuration`, and notes in `faults` what cannot be read.
+    static func apply(to configuration: inout ServerConfiguration, _ invocation: Invocation, faults: inout Faults) {
+        let memory = faults.read(try invocation.integer("body-memory", in: 1...1_048_576, standard: 256)) ?? 256
+        configuration.bodyMemory = memory << 20
+        configuration.rate = faults.read(try rate(invocation)) ?? nil
+        if let field = faults.read(try invocation.choice("forwarding-field", of: ForwardingField.self)) ?? nil {
             configuration.forwardingField = field
         }
         configuration.usesProxyProtocol = invocation.isOn("proxy-protocol")
-        guard !configuration.usesProxyProtocol || !configuration.trustedProxies.isEmpty else {
-            throw CommandError(
-                .usage,
-                "\(invocation.place("proxy-protocol")) needs --trusted-proxies: nobody else is believed"
-            )
+        guard let proxies = faults.read(try trustedProxies(invocation)) else { return }
+        configuration.trustedProxies = proxies
+        if configuration.usesProxyProtocol, proxies.isEmpty {
+            let place = invocation.place("proxy-protocol")
+            faults.note(CommandError(.usage, "\(place) needs --trusted-proxies: nobody else is believed"))
+        }
+    }
+
+    private static func rate(_ invocation: Invocation) throws(CommandError) -> RateLimit? {
+        guard let text = invocation["rate"], text != "0" else { return nil }
+        guard let rate = RateLimit(text) else {
+            let demand =
+                "must be requests a second from 1 to 1000000, with or without a burst, such as 20/s or 20/s:100"
+            throw invocation.refusal(of: "rate", demand)
+        }
+        return rate
+    }
+
+    private static func trustedProxies(_ invocation: Invocation) throws(CommandError) -> TrustedProxies {
+        guard let list = invocation["trusted-proxies"] else { return TrustedProxies() }
+        do throws(AddressListError) { return try TrustedProxies(list) } catch {
+            let demand = "\(error.element.quoted) is \(AddressListError.reason)"
+            throw CommandError(.usage, "\(invocation.place("trusted-proxies")): \(demand)")
         }
     }
 }

@@ -248,16 +248,51 @@ def test_hangup_under_load_fails_no_request(program, tmp_path):
 
 def test_configuration_faults_are_all_named(program, tmp_path):
     file = tmp_path / "atlas.conf"
-    file.write_text("port = 0\nprot = 1\n\nidle-timeout\naccess-log = maybe\n")
-    done = subprocess.run(
-        [program, "serve", "--config", file], cwd=ROOT, capture_output=True, text=True, timeout=60
-    )
-    assert done.returncode == 64
-    assert f"{file}:2: \"prot\" is not known; did you mean port?" in done.stderr
-    assert f"{file}:4: a line has the form name = value" in done.stderr
-    file.write_text("port = 0\naccess-log = maybe\n")
-    done = subprocess.run([program, "serve", "--config", file], cwd=ROOT, capture_output=True, text=True, timeout=60)
-    assert done.returncode == 64 and f"{file}:2: access-log must be one of on, off" in done.stderr
+    file.write_bytes(b"\xef\xbb\xbfport = 0x50\nprot = 1\n\nidle-timeout\naccess-log = maybe\nloops = +0\nhost = a\0b\n")
+    for options in ([], ["--check"]):
+        done = subprocess.run(
+            [program, "serve", "--config", file, *options], cwd=ROOT, capture_output=True, text=True, timeout=60
+        )
+        assert done.returncode == 64 and done.stdout == ""
+        for line in (
+            "1: port must be a whole number from 0 to 65535, not \"0x50\"", "2: \"prot\" is not known; did you mean port?",
+            "4: a line has the form name = value", "5: access-log must be one of on, off, not \"maybe\"",
+            "6: loops must be a whole number from 1 to 256, not \"+0\"",
+            "7: host has a character in it that cannot be seen: \"a\\u{0}b\"",
+        ):
+            assert f"{file}:{line}\n" in done.stderr, done.stderr
+        assert len(done.stderr.splitlines()) == 6
+
+
+def test_check_tells_whether_it_would_start(program, tmp_path):
+    def check(*options):
+        done = subprocess.run(
+            [program, "serve", "--check", "--database", tmp_path / "a.sqlite", *options],
+            cwd=ROOT, capture_output=True, text=True, timeout=120,
+        )
+        return done.returncode, done.stdout, done.stderr
+
+    code, told, faults = check()
+    assert (code, faults) == (0, "") and told.startswith("no faults; dataset ")
+    code, told, faults = check("--tls-cert", "/a,/b", "--tls-key", "/c,/d", "--database", "/nowhere/a")
+    assert code == 64 and told == "" and "--database is given twice" in faults
+    code, told, faults = check("--tls-cert", "/a,/b", "--tls-key", "/c,/d")
+    assert (code, told) == (65, "") and len(faults.splitlines()) == 2
+    assert not (tmp_path / "a.sqlite").exists()
+
+
+def test_a_reload_with_any_fault_changes_nothing(program, tmp_path):
+    file = tmp_path / "atlas.conf"
+    file.write_text("work-queue = 5\n")
+    service = Service(program, tmp_path, "--config", file)
+    for number, line in enumerate(("cors-origin = nobody", "tls-cert = /a.pem", "workers = 0"), 1):
+        file.write_text(f"work-queue = 9\n{line}\n")
+        service.process.send_signal(signal.SIGHUP)
+        wait_until(lambda: value(families(service)["permission_atlas_reloads"], outcome="failed") == number)
+        assert value(families(service)["permission_atlas_work_queue_capacity"]) == 5
+    failed = [line for line in log_of(tmp_path) if line["event"] == "reload-failed"]
+    assert [f"{file}:2: {name}" in line["detail"] for name, line in zip(("cors-origin", "tls-cert", "workers"), failed)] == [True] * 3
+    assert service.stop() == 0
 
 
 def receive(manager, seconds=20):

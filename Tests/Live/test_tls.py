@@ -3,6 +3,7 @@ import contextlib
 import http.client
 import json
 import signal
+import socket
 import ssl
 import subprocess
 
@@ -252,9 +253,30 @@ def test_hangup_changes_certificates(program, tmp_path):
         assert events("configuration-reloaded")[-1]["changed"] == "tls-cert tls-key"
 
         configuration.write_text("")
-        assert reload("reload-failed")["part"] == "certificates"
+        assert reload("configuration-reloaded")["needs_restart"] == "tls-cert tls-key"
         assert shown() == other.read_text().split()
         assert ask(kept)[0] == 200
+    assert service.stop() == 0
+
+
+def test_expiry_is_told_and_strict_transport_asked_for(program, tmp_path):
+    certificate, key = make_certificate(tmp_path, "a", "a.test", "b.test")
+    local = tmp_path / "socket"
+    options = ["--tls-cert", certificate, "--tls-key", key, "--hsts", "600", "--unix", local]
+    service = Service(program, tmp_path, *options)
+    with client_context().wrap_socket(service.connect(20)) as connection:
+        connection.sendall(b"GET /metrics HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+        answer = b"".join(iter(lambda: connection.recv(65536), b"")).decode()
+    assert "\r\nStrict-Transport-Security: max-age=600\r\n" in answer
+    line = next(line for line in answer.splitlines() if line.startswith("permission_atlas_tls_certificate_not_after_seconds{"))
+    end = subprocess.run(["openssl", "x509", "-noout", "-enddate", "-in", certificate], capture_output=True, text=True, check=True)
+    moment = ssl.cert_time_to_seconds(end.stdout.strip().removeprefix("notAfter="))
+    assert line == f'permission_atlas_tls_certificate_not_after_seconds{{name="a.test"}} {moment}'
+    with socket.socket(socket.AF_UNIX) as plain:
+        plain.connect(str(local))
+        plain.sendall(b"GET /healthz HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")
+        answer = b"".join(iter(lambda: plain.recv(65536), b""))
+    assert answer.startswith(b"HTTP/1.1 200") and b"Strict-Transport" not in answer
     assert service.stop() == 0
 
 

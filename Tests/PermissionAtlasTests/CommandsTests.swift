@@ -91,6 +91,24 @@ struct CommandsTests {
         #expect(run("lookup", "camera", "--database=\(path)") == .usage)
     }
 
+    @Test("A check tells whether the service would start, and makes nothing")
+    func check() throws {
+        try withFolder { folder in
+            let database = "\(folder)/a.sqlite"
+            #expect(run("serve", "--check", database: database) == .clean)
+            #expect(run("serve", "--check", "--port", "x", "--tls-cert", "/a", database: database) == .usage)
+            #expect(
+                run("serve", "--check", "--tls-cert", "/a", "--tls-key", "/b", database: database) == .unreadableInput
+            )
+            #expect(run("serve", "--check", "--config", "/nowhere", database: database) == .unreadableInput)
+            #expect(run("serve", "--check", database: "\(folder)/none/a.sqlite") == .unreadableInput)
+            #expect(run("serve", "--check", "--home", folder, database: database) == .unreadableInput)
+            #expect(run("serve", "--check", "operand", database: database) == .usage)
+            let made = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(made.isEmpty)
+        }
+    }
+
     @Test("A database is made, loaded, asked, judged by, exported and copied")
     func wholeWay() throws {
         try withFolder { folder in

@@ -175,7 +175,7 @@ import Testing
         #expect(!first.isResumed)
         settings.session = first.session
         #expect(settings.session != nil)
-        try contexts.reload([certificate.files])
+        try contexts.use(contexts.load([certificate.files]))
         let second = try Link(contexts, settings)
         second.run()
         #expect(second.isEstablished && second.isResumed)

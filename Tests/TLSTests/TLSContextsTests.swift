@@ -110,6 +110,24 @@ import Testing
         #expect(record.fields.contains { $0 == ("names", .string("a.test b.test")) })
     }
 
+    @Test("What is served is told by its first name with the second at which it expires, and anew after a reload")
+    func served() throws {
+        let now = time(nil)
+        let first = try TestCertificate(["a.test", "b.test"], days: -1...3)
+        let second = try TestCertificate(["c.test"], days: -9...(-2))
+        let contexts = try TLSContexts([first.files, second.files], log: MemorySink())
+        func days() -> [Int] { contexts.served.map { ($0.notAfter - now + 43_200) / 86_400 } }
+        #expect(contexts.served.map(\.name) == ["a.test", "c.test"])
+        #expect(contexts.served.map { abs($0.notAfter - now) <= 3 * 86_400 + 60 } == [true, true])
+        #expect(days() == [3, -1])
+        #expect(try TLSContexts.check([second.files]) == [contexts.served[1]])
+        try first.write(["z.test"], days: -1...8)
+        let loaded = try contexts.load([first.files])
+        #expect(contexts.served.map(\.name) == ["a.test", "c.test"])
+        contexts.use(loaded)
+        #expect(contexts.served.map(\.name) == ["z.test"] && days() == [8])
+    }
+
     @Test("A reload gives new connections the new certificate, and leaves the old ones alone")
     func reload() throws {
         let certificate = try TestCertificate(["old.test"])
@@ -118,7 +136,7 @@ import Testing
         old.run()
         let halfway = try Link(contexts)
         try certificate.write(["new.test"])
-        try contexts.reload([certificate.files])
+        try contexts.use(contexts.load([certificate.files]))
         let new = try Link(contexts)
         new.run()
         halfway.run()
@@ -133,7 +151,7 @@ import Testing
         let old = try TestCertificate(["old.test"])
         let contexts = try TLSContexts([old.files], log: MemorySink())
         let others = try [TestCertificate(["new.test"]), TestCertificate(["second.test"])]
-        try contexts.reload(others.map(\.files))
+        try contexts.use(contexts.load(others.map(\.files)))
         let links = try [nil, "second.test"].map { try Link(contexts, ClientSettings(serverName: $0)) }
         for link in links { link.run() }
         #expect(links.map(\.ssl.peerName) == ["new.test", "second.test"])
@@ -145,7 +163,7 @@ import Testing
         let contexts = try TLSContexts([certificate.files], log: MemorySink())
         unlink(certificate.files.key)
         #expect(throws: TLSError.unreadable(certificate.files.key, "No such file or directory")) {
-            try contexts.reload([certificate.files])
+            try contexts.use(contexts.load([certificate.files]))
         }
         let link = try Link(contexts)
         link.run()

@@ -20,6 +20,29 @@ import Testing
         }
     }
 
+    @Test("Answers over TLS say for how long browsers are to use nothing else, where that is set; plain ones never")
+    func strictTransport() throws {
+        let field = "\r\nStrict-Transport-Security: max-age=600\r\n"
+        let server = try SecureServer { $0.strictTransport = 600 }
+        let client = try TLSClient(port: server.port)
+        for _ in 0..<4 {
+            client.send(get)
+            #expect(client.text().contains(field))
+        }
+        let descriptor = try TLSClient.connect(port: server.port)
+        defer { close(descriptor) }
+        send(descriptor, get, get.utf8.count, Int32(MSG_NOSIGNAL))
+        #expect(!String(decoding: TLSClient.rest(descriptor), as: UTF8.self).contains("Strict-Transport"))
+        var configuration = ServerConfiguration()
+        configuration.strictTransport = nil
+        server.server.reload(configuration)
+        // The loop hears of it before it hears of a later connection.
+        let later = try TLSClient(port: server.port)
+        later.send(get)
+        let answer = later.text()
+        #expect(answer.hasSuffix("/x") && !answer.contains("Strict-Transport"))
+    }
+
     @Test("All answers to the requests of one read come in one record")
     func pipeline() throws {
         let server = try SecureServer()

@@ -3,6 +3,10 @@ internal import Logging
 /// The `Date` field line, written anew once a second (RFC 9110 §6.6.1, form of §5.6.7).
 struct DateLine {
     private(set) var octets: [UInt8] = []
+    /// The line as answers over TLS have it: with `Strict-Transport-Security` behind it where that is sent.
+    private(set) var secureOctets: [UInt8] = []
+    /// What that field says (RFC 6797 §6.1.1), in seconds; `nil` where it is not sent.
+    var strictTransport: Int? { didSet { join() } }
     private var second = -1
 
     /// Brings the line up to date.
@@ -10,6 +14,13 @@ struct DateLine {
         guard second != self.second else { return }
         self.second = second
         octets = Array("Date: \(Self.text(second: second))\r\n".utf8)
+        join()
+    }
+
+    private mutating func join() {
+        secureOctets = octets
+        guard let strictTransport else { return }
+        secureOctets += Array("Strict-Transport-Security: max-age=\(strictTransport)\r\n".utf8)
     }
 
     /// A moment in the form `Sun, 06 Nov 1994 08:49:37 GMT`.

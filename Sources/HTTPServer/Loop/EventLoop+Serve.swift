@@ -179,11 +179,12 @@ extension EventLoop {
         )
     }
 
-    /// The `Date` field, and what the rate limit adds to it.
+    /// The `Date` field, and what TLS and the rate limit add to it.
     func fields(for connection: Connection) -> [UInt8] {
-        guard !connection.rateFields.isEmpty else { return date.octets }
+        let line = connection.secure == nil ? date.octets : date.secureOctets
+        guard !connection.rateFields.isEmpty else { return line }
         defer { connection.rateFields = [] }
-        return date.octets + connection.rateFields
+        return line + connection.rateFields
     }
 
     func expire(_ connection: Connection) {

@@ -84,6 +84,7 @@ actor EventLoop {
             ($0.descriptor(ofLoop: index), $0.isShared, $0.isInherited, $0.address.isSecure)
         }
         accessLog = AccessLog(sink: log, isOn: configuration.logsRequests)
+        date.strictTransport = configuration.strictTransport
         moment = Clock.monotonic()
         now = moment / 1_000_000
         wheel = DeadlineWheel(now: now)
@@ -172,6 +173,7 @@ actor EventLoop {
         self.protection = protection
         isWatchful = Self.isWatchful(configuration, protection)
         accessLog.isOn = configuration.logsRequests
+        date.strictTransport = configuration.strictTransport
         // The heads that are kept were within the limits until now.
         ready = ReadyAnswers()
         for connection in connections.all {

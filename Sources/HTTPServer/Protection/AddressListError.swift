@@ -3,8 +3,9 @@ package struct AddressListError: Error, Equatable, CustomStringConvertible {
     /// As typed.
     package let element: String
 
-    package var description: String {
-        "\"\(element)\" is neither an IPv4 or IPv6 address, nor a block such as 10.0.0.0/8 without bits behind its "
-            + "length, nor unix"
-    }
+    /// What is wrong with it, behind "is".
+    package static let reason =
+        "neither an IPv4 or IPv6 address, nor a block such as 10.0.0.0/8 without bits behind its length, nor unix"
+
+    package var description: String { "\"\(element)\" is \(Self.reason)" }
 }

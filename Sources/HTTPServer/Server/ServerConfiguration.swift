@@ -24,6 +24,10 @@ package struct ServerConfiguration: Sendable {
     ///
     /// Default `nil`: plain HTTP everywhere.
     package var secureChannels: (any SecureChannelSource)?
+    /// Seconds for which browsers are to use nothing but TLS (RFC 6797), said in answers over TLS; `nil` says nothing.
+    ///
+    /// Default `nil`.
+    package var strictTransport: Int?
     /// Octets that all connections together may hold for their clients, bodies above all, beyond 16 KiB each.
     ///
     /// Larger requests are answered 503 from then on; small ones may take a quarter more.

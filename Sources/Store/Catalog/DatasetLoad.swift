@@ -22,12 +22,9 @@ struct DatasetLoad {
     /// Decides by what is loaded already, and loads.
     func run(_ reload: CatalogStore.ReloadPolicy) throws(StoreError) -> CatalogStore.LoadOutcome {
         let dataset = content.dataset
-        let newest = try StoredDataset.newest(connection)
+        try Self.checkOrder(of: dataset, in: connection)
         if let stored = try StoredDataset.named(dataset.id, connection) {
             if stored.dataset.sha256 == dataset.sha256 { return .unchanged }
-            guard stored.sequence == newest?.sequence else {
-                throw .olderThanNewest(id: dataset.id, newest: newest?.dataset.id ?? "")
-            }
             guard reload == .replace else { throw .otherContent(id: dataset.id) }
             try record(
                 dataset,
@@ -37,10 +34,7 @@ struct DatasetLoad {
             let (begun, ended) = try bringRows(to: stored.sequence)
             return .replaced(begun: begun, ended: ended)
         }
-        if let newest, let last = DatasetNumber(newest.dataset.id), let next = DatasetNumber(dataset.id), next < last {
-            throw .olderThanNewest(id: dataset.id, newest: newest.dataset.id)
-        }
-        let sequence = (newest?.sequence ?? 0) + 1
+        let sequence = (try StoredDataset.newest(connection)?.sequence ?? 0) + 1
         try record(
             dataset,
             "INSERT INTO datasets (sequence, id, published, sha256, loaded) VALUES (?1, ?2, ?3, ?4, \(Self.moment))",
@@ -48,6 +42,21 @@ struct DatasetLoad {
         )
         let (begun, ended) = try bringRows(to: sequence)
         return .loaded(begun: begun, ended: ended)
+    }
+
+    /// - Throws: ``StoreError/olderThanNewest(id:newest:)`` where `dataset` would come in behind the newest one, or change
+    ///   one that is not.
+    static func checkOrder(of dataset: Dataset, in connection: Connection) throws(StoreError) {
+        guard let newest = try StoredDataset.newest(connection) else { return }
+        let isOlder =
+            if let stored = try StoredDataset.named(dataset.id, connection) {
+                stored.sequence != newest.sequence && stored.dataset.sha256 != dataset.sha256
+            } else if let last = DatasetNumber(newest.dataset.id), let next = DatasetNumber(dataset.id) {
+                next < last
+            } else {
+                false
+            }
+        guard !isOlder else { throw .olderThanNewest(id: dataset.id, newest: newest.dataset.id) }
     }
 
     /// Now, or a second after the load before: a date tells two contents apart, as `Last-Modified` has to.

@@ -88,6 +88,13 @@ package final class Connection {
         return try statement.step() ? statement.integer(at: 0) : nil
     }
 
+    /// Whether the schema has a table `name`.
+    func hasTable(_ name: String) throws(StoreError) -> Bool {
+        let statement = try prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1")
+        try statement.bind(name, at: 1)
+        return try statement.step()
+    }
+
     /// The number of the row last inserted.
     var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 

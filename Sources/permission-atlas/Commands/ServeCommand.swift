@@ -13,8 +13,10 @@ enum ServeCommand: Command {
     static let summary = "Runs the service; creates, migrates and loads the database when needed."
     static let options =
         Configuration.options + CertificateOptions.options + ProtectionOptions.options + OpenTable.options
+        + [ServeCheck.option]
 
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
+        if invocation.isOn(ServeCheck.option.name) { return try ServeCheck.run(invocation) }
         // First of all: a SIGHUP would end the process, and a SIGTERM during the start must not be lost.
         ReloadSignal.ignore()
         let ending = EndSignals()
@@ -38,7 +40,7 @@ enum ServeCommand: Command {
             }
         }
         OpenFiles.makeRoom(for: &configuration.server.connections, log: log)
-        let certificates = try CertificateOptions.contexts(invocation, log: log)
+        let certificates = try CertificateOptions.contexts(configuration.certificates, log: log)
         configuration.server.secureChannels = certificates
         let metrics = Registry()
         let datasets = DatasetMetrics(in: metrics)
@@ -53,6 +55,7 @@ enum ServeCommand: Command {
         let catalog = CatalogHolder(table.snapshot)
         BuildMetrics.register(in: metrics)
         ProcessMetrics.register(in: metrics)
+        CertificateMetrics.register(in: metrics, certificates)
         metrics.add(
             Family(
                 "permission_atlas_log_lines_dropped_total",
@@ -65,7 +68,7 @@ enum ServeCommand: Command {
             catalog: catalog,
             store: table.store,
             files: try pages(invocation),
-            crossOrigin: try ProtectionOptions.crossOrigin(invocation),
+            crossOrigin: configuration.crossOrigin,
             log: log,
             readiness: readiness,
             metrics: metrics,
@@ -127,7 +130,8 @@ enum ServeCommand: Command {
         return .clean
     }
 
-    private static func pages(_ invocation: Invocation) throws(CommandError) -> StaticFiles {
+    /// The files of the web page.
+    static func pages(_ invocation: Invocation) throws(CommandError) -> StaticFiles {
         let directory = try Installation(invocation).pages
         do { return try StaticFiles(directory: directory) } catch {
             throw CommandError(.unavailable, "the web page cannot be read: \(error)")

@@ -1,4 +1,6 @@
+internal import API
 internal import HTTPServer
+internal import TLS
 
 /// Everything that can be set of a running service, read from one invocation.
 struct Configuration: Sendable {
@@ -6,6 +8,10 @@ struct Configuration: Sendable {
     var server = ServerConfiguration()
     /// How long the service goes on accepting after SIGTERM, while `/readyz` says no.
     var drainDelay: Milliseconds = 0
+    /// Which pages may read the answers.
+    var crossOrigin = CrossOrigin.any
+    /// Of the TCP port, the default first; none where it speaks plain HTTP.
+    var certificates: [CertificateFiles] = []
 
     static let options =
         [
@@ -24,50 +30,78 @@ struct Configuration: Sendable {
             Option("drain-delay", "SECONDS", "to go on accepting after SIGTERM (default: 0)", isReloadable: true),
             Option("drain-timeout", "SECONDS", "for requests under way at the end (default: 10)", isReloadable: true),
             Option("access-log", "on|off", "log a line for each request (default: on)", isReloadable: true),
-            Option("no-access-log", nil, "the same as --access-log off", isReloadable: true),
+            Option(
+                "no-access-log",
+                nil,
+                "the same as --access-log off",
+                isReloadable: true,
+                opposite: "access-log"
+            ),
         ]
 
     private enum Switch: String, CaseIterable { case on, off }
 
+    /// - Throws: everything that is wrong with what `invocation` says, its file and its environment.
     init(_ invocation: Invocation) throws(CommandError) {
-        let port = try invocation.integer("port", in: 0...65_535, standard: 8_080)
+        var faults = invocation.faults
+        self.init(invocation, faults: &faults)
+        try faults.check()
+    }
+
+    /// Reads everything that can be read, and notes in `faults` what cannot.
+    init(_ invocation: Invocation, faults: inout Faults) {
+        let port = faults.read(try invocation.integer("port", in: 0...65_535, standard: 8_080)) ?? 0
         var host = invocation["host"] ?? "127.0.0.1"
         // An IPv6 address as URLs write it.
         if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
         server.addresses = [.tcp(host: host, port: UInt16(clamping: port))]
         if let path = invocation["unix"] { server.addresses.append(.unix(path: path, mode: 0o660)) }
-        if invocation["loops"] != nil { server.loops = try invocation.integer("loops", in: 1...256, standard: 1) }
+        if invocation["loops"] != nil {
+            server.loops = faults.read(try invocation.integer("loops", in: 1...256, standard: 1))
+        }
         if invocation["workers"] != nil {
-            server.workers = try invocation.integer("workers", in: 1...256, standard: 2)
+            server.workers = faults.read(try invocation.integer("workers", in: 1...256, standard: 2))
         }
-        server.workQueue = try invocation.integer("work-queue", in: 0...100_000, standard: server.workQueue)
+        for (name, path, range) in Self.numbers {
+            let standard = server[keyPath: path]
+            if let number = faults.read(try invocation.integer(name, in: range, standard: standard)) {
+                server[keyPath: path] = number
+            }
+        }
         let body = server.limits.request.body
-        server.limits.request.body = try invocation.octets("max-body", in: 1_024...1_073_741_824, standard: body)
-        for (name, path) in Self.timeouts {
-            let standard = server.limits[keyPath: path]
-            server.limits[keyPath: path] = try invocation.seconds(name, in: 100...3_600_000, standard: standard)
+        if let octets = faults.read(try invocation.octets("max-body", in: 1_024...1_073_741_824, standard: body)) {
+            server.limits.request.body = octets
         }
-        drainDelay = try invocation.seconds("drain-delay", in: 0...3_600_000, standard: 0)
-        server.drainTimeout = try invocation.seconds(
-            "drain-timeout",
-            in: 0...3_600_000,
-            standard: server.drainTimeout
-        )
-        let log = try invocation.choice("access-log", of: Switch.self) ?? .on
-        let isContradicted = ["access-log", "no-access-log"].allSatisfy { name in
-            invocation[name] != nil && invocation.place(name) == "--\(name)"
+        for (name, path, range) in Self.times {
+            let standard = server[keyPath: path]
+            if let time = faults.read(try invocation.seconds(name, in: range, standard: standard)) {
+                server[keyPath: path] = time
+            }
         }
-        guard log == .off || !isContradicted else {
-            throw CommandError(.usage, "--access-log on and --no-access-log contradict each other: take one away")
-        }
-        server.logsRequests = log == .on && !invocation.isOn("no-access-log")
-        try ProtectionOptions.apply(to: &server, invocation)
+        drainDelay = faults.read(try invocation.seconds("drain-delay", in: 0...3_600_000, standard: 0)) ?? 0
+        server.logsRequests = (faults.read(try invocation.choice("access-log", of: Switch.self)) ?? nil) != .off
+        ProtectionOptions.apply(to: &server, invocation, faults: &faults)
+        crossOrigin = faults.read(try ProtectionOptions.crossOrigin(invocation)) ?? .any
+        certificates = faults.read(try CertificateOptions.files(invocation)) ?? []
+        server.strictTransport = faults.read(try CertificateOptions.strictTransport(invocation)) ?? nil
+        _ = faults.read(try OpenTable.databasePath(invocation))
     }
 
-    private static var timeouts: [(String, WritableKeyPath<ConnectionLimits, Milliseconds>)] {
+    private static var numbers: [(String, WritableKeyPath<ServerConfiguration, Int>, ClosedRange<Int>)] {
         [
-            ("header-timeout", \.headerTimeout), ("body-timeout", \.bodyTimeout), ("idle-timeout", \.idleTimeout),
-            ("write-timeout", \.writeTimeout),
+            ("work-queue", \.workQueue, 0...100_000), ("connections", \.connections, 1...1_000_000),
+            ("connections-per-address", \.connectionsPerAddress, 0...1_000_000),
+        ]
+    }
+
+    private static var times: [(String, WritableKeyPath<ServerConfiguration, Milliseconds>, ClosedRange<Milliseconds>)]
+    {
+        [
+            ("header-timeout", \.limits.headerTimeout, 100...3_600_000),
+            ("body-timeout", \.limits.bodyTimeout, 100...3_600_000),
+            ("idle-timeout", \.limits.idleTimeout, 100...3_600_000),
+            ("write-timeout", \.limits.writeTimeout, 100...3_600_000),
+            ("drain-timeout", \.drainTimeout, 0...3_600_000),
         ]
     }
 }

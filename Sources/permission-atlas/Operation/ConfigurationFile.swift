@@ -1,50 +1,58 @@
 internal import Catalog
-internal import Foundation
+internal import Glibc
 
-/// A file of `name = value` lines with the names of options; `#` begins a comment, as does an empty line nothing.
+/// A file of `name = value` lines with the names of options; a line that begins with `#` is a comment.
 struct ConfigurationFile: Sendable {
-    /// One value and the line it stands in, from 1.
+    /// A value, whose it is and the line it stands in, from 1.
     struct Entry: Sendable {
+        let option: Option
         let value: String
         let line: Int
     }
 
-    let path: String
-    /// By the option's name; a switch that is off is left out.
-    let entries: [String: Entry]
+    /// In the order of the lines, each option once.
+    private(set) var entries: [Entry] = []
+    /// What is wrong with lines, each with the file and the line; such lines give no entry.
+    private(set) var faults: [String] = []
+    private let path: String
+    private let options: [Option]
+
+    /// Octets of a whole file: any more is none of ours.
+    static let longest = 1 << 20
+    /// Octets of a line.
+    static let longestLine = 1 << 16
+    /// Faults after which no more is read: a file of another kind has one in each line.
+    private static let mostFaults = 50
 
     /// Reads the file at `path`, in which `options` may be set.
     ///
-    /// - Throws: every fault of the file, each with its line, or why it cannot be read.
+    /// - Throws: why it cannot be read.
     init(_ path: String, options: [Option]) throws(CommandError) {
-        guard let content = FileManager.default.contents(atPath: path) else {
-            throw CommandError(.unreadableInput, "\(path): the configuration file cannot be read")
-        }
-        guard let text = String(validating: content, as: UTF8.self) else {
-            throw CommandError(.unreadableInput, "\(path): the configuration file is not UTF-8")
-        }
-        try self.init(text, path: path, options: options)
+        self.init(try Self.content(path), path: path, options: options)
     }
 
-    /// Reads `text` as the content of a file called `path`.
-    init(_ text: String, path: String, options: [Option]) throws(CommandError) {
+    /// Reads `content` as that of a file called `path`.
+    init(_ content: [UInt8], path: String, options: [Option]) {
         self.path = path
-        var entries: [String: Entry] = [:]
-        var faults: [String] = []
-        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-        for (line, content) in zip(1..., lines) {
+        self.options = options.filter(\.isForFiles)
+        // Some editors begin a file with a byte order mark.
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = content.starts(with: mark) ? content.dropFirst(mark.count) : content[...]
+        for (line, octets) in zip(1..., text.split(separator: 0x0A, omittingEmptySubsequences: false)) {
             do throws(LineFault) {
-                guard let (name, value) = try Self.read(content, options) else { continue }
-                if let earlier = entries[name] { throw LineFault("\(name) stands in line \(earlier.line) already") }
-                entries[name] = Entry(value: value, line: line)
+                guard let (option, value) = try read(octets) else { continue }
+                if let earlier = entries.first(where: { $0.option.name == option.name }) {
+                    throw LineFault("\(option.name) stands in line \(earlier.line) already")
+                }
+                entries.append(Entry(option: option, value: value, line: line))
             } catch {
                 faults.append("\(path):\(line): \(error.detail)")
+                guard faults.count < Self.mostFaults else {
+                    faults.append("\(path): the lines behind line \(line) were not looked at")
+                    break
+                }
             }
         }
-        guard faults.isEmpty else { throw CommandError(.usage, faults.joined(separator: "\n")) }
-        // A switch that is off is as one that is not there, but for a second line that sets it.
-        let switches = Set(options.filter { $0.value == nil }.map(\.name))
-        self.entries = entries.filter { !switches.contains($0.key) || Self.on.contains($0.value.value) }
     }
 
     private struct LineFault: Error {
@@ -52,29 +60,59 @@ struct ConfigurationFile: Sendable {
         init(_ detail: String) { self.detail = detail }
     }
 
-    private static let on = ["on", "yes", "true", "1"]
-    private static let off = ["off", "no", "false", "0"]
-
-    /// Name and value of a line; `nil` where it sets nothing.
-    private static func read(
-        _ line: Substring,
-        _ options: [Option]
-    ) throws(LineFault) -> (name: String, value: String)? {
-        let content = line.trimmingCharacters(in: .whitespaces)
+    /// Option and value of a line; `nil` where it sets nothing.
+    private func read(_ octets: ArraySlice<UInt8>) throws(LineFault) -> (Option, String)? {
+        guard octets.count <= Self.longestLine else {
+            throw LineFault("the line has \(octets.count) octets; \(Self.longestLine) are the most")
+        }
+        guard let line = String(validating: octets, as: UTF8.self) else { throw LineFault("the line is not UTF-8") }
+        let content = Self.trimmed(line.unicodeScalars[...])
         guard !content.isEmpty, !content.hasPrefix("#") else { return nil }
-        let parts = content.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = parts[0].trimmingCharacters(in: .whitespaces)
-        guard let option = options.first(where: { $0.name == name && $0.name != Option.configuration.name }) else {
-            let known = options.map(\.name).filter { $0 != Option.configuration.name }
-            let near = NearNames.nearest(name, in: known, limit: 1).first
-            throw LineFault("\"\(name)\" is not known\(near.map { "; did you mean \($0)?" } ?? "")")
+        let parts = content.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = Self.trimmed(parts[0])
+        guard let option = options.first(where: { $0.name == name }) else {
+            let near = NearNames.nearest(name, in: options.map(\.name), limit: 1).first
+            throw LineFault("\(name.quoted) is not known\(near.map { "; did you mean \($0)?" } ?? "")")
         }
         guard parts.count == 2 else { throw LineFault("a line has the form name = value") }
-        let value = parts[1].trimmingCharacters(in: .whitespaces)
-        if option.value == nil, !on.contains(value), !off.contains(value) {
-            throw LineFault("\(name) is on or off, not \"\(value)\"")
-        }
+        let value = Self.trimmed(parts[1])
         guard !value.isEmpty else { throw LineFault("\(name) has no value") }
-        return (name, value)
+        guard !value.unicodeScalars.contains(where: \.isInvisible) else {
+            throw LineFault("\(name) has a character in it that cannot be seen: \(value.quoted)")
+        }
+        return (option, value)
+    }
+
+    /// `text` without blanks, and without the carriage return of a line's end, at its ends.
+    private static func trimmed(_ text: Substring.UnicodeScalarView) -> String {
+        let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+        let front = text.drop(while: isBlank)
+        guard let last = front.lastIndex(where: { !isBlank($0) }) else { return "" }
+        return String(front[...last])
+    }
+
+    private static func content(_ path: String) throws(CommandError) -> [UInt8] {
+        func refusal(_ reason: String) -> CommandError {
+            CommandError(.unreadableInput, "\(path): the configuration file cannot be read: \(reason)")
+        }
+        // Without waiting: a pipe that nobody writes to would hold up the start, and any pipe the next SIGHUP.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw refusal(String(cString: strerror(errno))) }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw refusal(String(cString: strerror(errno))) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw refusal("this is no regular file") }
+        var content: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        while content.count <= longest {
+            let count = Glibc.read(file, &piece, piece.count)
+            guard count >= 0 else {
+                if errno == EINTR { continue }
+                throw refusal(String(cString: strerror(errno)))
+            }
+            guard count > 0 else { return content }
+            content += piece[..<count]
+        }
+        throw refusal("it has more than \(longest) octets")
     }
 }

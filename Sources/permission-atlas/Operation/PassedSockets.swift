@@ -15,7 +15,7 @@ enum PassedSockets {
     ) throws(CommandError) -> [ListenAddress] {
         guard environment["LISTEN_PID"] == "\(process)", let text = environment["LISTEN_FDS"] else { return [] }
         guard let count = Int32(text), (0...1_024).contains(count) else {
-            throw CommandError(.unavailable, "LISTEN_FDS must be a number of descriptors, not \"\(text)\"")
+            throw CommandError(.unavailable, "LISTEN_FDS must be a number of descriptors, not \(text.quoted)")
         }
         return (first..<(first + count)).map { .inherited(descriptor: $0) }
     }
