@@ -2,6 +2,10 @@
 package struct CatalogRecords: Sendable {
     package var apis: [APIRecord] = []
     package var permissions: [PermissionRecord] = []
+    package var permissionStates: [PermissionStateRecord] = []
+    package var playbooks: [PlaybookRecord] = []
+    package var degradations: [DegradationRecord] = []
+    package var settingsURLs: [SettingsURLRecord] = []
     package var keys: [KeyRecord] = []
     package var privacyCategories: [PrivacyCategoryRecord] = []
     package var privacyReasons: [PrivacyReasonRecord] = []
@@ -24,6 +28,10 @@ package struct CatalogRecords: Sendable {
         _ visitor: inout Visitor
     ) throws(Visitor.Failure) {
         try visitor.visit(\.permissions)
+        try visitor.visit(\.permissionStates)
+        try visitor.visit(\.playbooks)
+        try visitor.visit(\.degradations)
+        try visitor.visit(\.settingsURLs)
         try visitor.visit(\.keys)
         try visitor.visit(\.privacyCategories)
         try visitor.visit(\.privacyReasons)

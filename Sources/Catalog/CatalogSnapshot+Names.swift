@@ -33,7 +33,8 @@ extension CatalogSnapshot {
     /// Every table, in the order of ``RecordKind``.
     private var tables: [any Findable] {
         [
-            apis, permissions, keys, privacyCategories, privacyReasons, requiredReasonAPIs, privacyDataTypes,
+            apis, permissions, permissionStates, playbooks, degradations, settingsURLs, keys, privacyCategories,
+            privacyReasons, requiredReasonAPIs, privacyDataTypes,
             privacyPurposes, privacyManifestKeys, reviewCodes, facts, rules,
         ]
     }

@@ -5,6 +5,10 @@ package final class CatalogSnapshot: Sendable {
     package let loaded: Int?
     package let apis: Table<APIRecord>
     package let permissions: Table<PermissionRecord>
+    package let permissionStates: Table<PermissionStateRecord>
+    package let playbooks: Table<PlaybookRecord>
+    package let degradations: Table<DegradationRecord>
+    package let settingsURLs: Table<SettingsURLRecord>
     package let keys: Table<KeyRecord>
     package let privacyCategories: Table<PrivacyCategoryRecord>
     package let privacyReasons: Table<PrivacyReasonRecord>
@@ -31,6 +35,10 @@ package final class CatalogSnapshot: Sendable {
         self.loaded = loaded
         apis = Table(records.apis)
         permissions = Table(records.permissions)
+        permissionStates = Table(records.permissionStates)
+        playbooks = Table(records.playbooks)
+        degradations = Table(records.degradations)
+        settingsURLs = Table(records.settingsURLs)
         keys = Table(Self.keys(records.keys, neededBy: records.apis))
         privacyCategories = Table(records.privacyCategories)
         privacyReasons = Table(records.privacyReasons)

@@ -4,6 +4,10 @@ extension RecordKind {
         switch self {
         case .api: APIRecord.self
         case .permission: PermissionRecord.self
+        case .permissionState: PermissionStateRecord.self
+        case .playbook: PlaybookRecord.self
+        case .degradation: DegradationRecord.self
+        case .settingsURL: SettingsURLRecord.self
         case .key: KeyRecord.self
         case .privacyCategory: PrivacyCategoryRecord.self
         case .privacyReason: PrivacyReasonRecord.self

@@ -2,6 +2,10 @@
 package enum RecordKind: String, CaseIterable, Codable, Sendable {
     case api = "apis"
     case permission = "permissions"
+    case permissionState = "permission-states"
+    case playbook = "playbooks"
+    case degradation = "degradations"
+    case settingsURL = "settings-urls"
     case key = "keys"
     case privacyCategory = "privacy-categories"
     case privacyReason = "privacy-reasons"

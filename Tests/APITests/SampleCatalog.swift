@@ -8,6 +8,10 @@ enum SampleCatalog {
         var records = CatalogRecords()
         records.apis = try rows(apis)
         records.permissions = try rows(permissions)
+        records.permissionStates = try rows(states)
+        records.playbooks = try rows(playbooks)
+        records.degradations = try rows(degradations)
+        records.settingsURLs = try rows(settingsURLs)
         records.keys = try rows(keys)
         records.privacyCategories = try rows(categories)
         records.privacyReasons = try rows(reasons)
@@ -79,9 +83,36 @@ enum SampleCatalog {
 
     private static let permissions = """
         [{"id":"location","title":{"en":"Location","zh-Hans":"定位"},"summary":{"en":"Where.","zh-Hans":"在哪里。"},
-          "frameworks":["CoreLocation"],"keys":["NSLocationWhenInUseUsageDescription"],"access_levels":["always"]},
+          "frameworks":["CoreLocation"],"keys":["NSLocationWhenInUseUsageDescription"],"access_levels":["always"],
+          "pitfalls":[{"en":"Mind it.","zh-Hans":"注意。"}]},
          {"id":"photo-library","title":{"en":"Photos","zh-Hans":"照片"},"summary":{"en":"Pictures.","zh-Hans":"图片。"},
-          "frameworks":["Photos"],"keys":["NSPhotoLibraryUsageDescription"],"access_levels":["read-write","add-only"]}]
+          "frameworks":["Photos"],"keys":["NSPhotoLibraryUsageDescription"],"access_levels":["read-write","add-only"],
+          "pitfalls":[]}]
+        """
+
+    private static let states = """
+        [{"id":"photo-library/limited","permission":"photo-library","type":"PHAuthorizationStatus",
+          "axis":"authorization","case":"limited","raw_value":4,"introduced":"14.0",
+          "meaning":{"en":"A selection.","zh-Hans":"部分照片。"},"app":{"en":"Use it.","zh-Hans":"照常使用。"},
+          "sdk":{"en":"Tell it.","zh-Hans":"上报。"},"access_level":"read-write"}]
+        """
+
+    private static let playbooks = """
+        [{"id":"photo-library/read-write/14.0","permission":"photo-library","access":"read-write","from":"14.0",
+          "summary":{"en":"Ask.","zh-Hans":"请求。"},
+          "steps":[{"action":"request","call":"PHPhotoLibrary.requestAuthorization(for:handler:)",
+                    "keys":["NSPhotoLibraryUsageDescription"],"text":{"en":"Now.","zh-Hans":"此时。"}}]}]
+        """
+
+    private static let degradations = """
+        [{"id":"photo-library/limited/upload","permission":"photo-library","state":"limited","feature":"upload",
+          "fallbacks":[{"text":{"en":"Use those.","zh-Hans":"使用这些。"},"apis":[]}],
+          "copy":{"en":"Choose more.","zh-Hans":"选择更多。"}}]
+        """
+
+    private static let settingsURLs = """
+        [{"id":"prefs:root=","url":"prefs:root=","public":false,"review_risk":"high","works_until":"10.0",
+          "opens":{"en":"A page.","zh-Hans":"某一页。"},"notes":[]}]
         """
 
     private static let keys = """

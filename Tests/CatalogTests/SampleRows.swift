@@ -39,7 +39,7 @@ enum SampleRows {
         return try row(
             """
             {"id":\(try quoted(id)),"title":\(prose),"summary":\(prose),"frameworks":[],"keys":[],"access_levels":[]},
-            {"aliases":[]}
+            {"aliases":[],"pitfalls":[]}
             """
         )
     }

@@ -41,7 +41,7 @@ struct SampleData {
             """,
             "permissions/all.json": """
             [{"access_levels":[],\(common),"frameworks":["AVFoundation"],"id":"camera","introduced":"7.0",
-            "keys":["NSCameraUsageDescription"],\(end.replacing("\"verified\"", with: "\"summary\":{\"en\":\"The camera.\",\"zh-Hans\":\"拍照与录像。\"},\"title\":{\"en\":\"Camera\",\"zh-Hans\":\"相机\"},\"verified\""))}]
+            "keys":["NSCameraUsageDescription"],"pitfalls":[],\(end.replacing("\"verified\"", with: "\"summary\":{\"en\":\"The camera.\",\"zh-Hans\":\"拍照与录像。\"},\"title\":{\"en\":\"Camera\",\"zh-Hans\":\"相机\"},\"verified\""))}]
             """,
             "keys/all.json": """
             [{\(common.replacing("\"confidence\"", with: "\"codes\":[\"ITMS-90683\"],\"companions\":[],\"confidence\"")),

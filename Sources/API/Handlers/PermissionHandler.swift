@@ -13,6 +13,7 @@ struct PermissionHandler: Handler {
         return .json { writer in
             writer.member("dataset", context.catalog.dataset.id)
             record.write(to: &writer, language: context.language, in: context.catalog)
+            writer.member("states", context.catalog.states(of: record.id).map(\.name))
             writer.object("apis") { writer in
                 writer.member("asks", related.filter { $0.role == .asks }.map(\.id))
                 writer.member("reports", related.filter { $0.role == .reports }.map(\.id))

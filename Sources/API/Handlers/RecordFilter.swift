@@ -38,6 +38,18 @@ struct RecordFilter<Row: Record>: Sendable {
         }
     }
 
+    /// `permission`: the row is about the permission that bears this name.
+    static func permission(_ id: @escaping @Sendable (Row) -> String) -> RecordFilter {
+        .named("permission", in: { $0.permissions }) { id($0) == $1 }
+    }
+
+    /// A parameter that takes the row's word however it is spelled: `batch_upload` for `batch-upload`.
+    static func looseWord(_ parameter: String, _ word: @escaping @Sendable (Row) -> String) -> RecordFilter {
+        RecordFilter(parameter: parameter) { parameters, _ in
+            parameters.text(parameter).map { text in { LooseWord(word($0)) == LooseWord(text) } }
+        }
+    }
+
     /// `q`: every word of it must stand in a name or in the prose of the row.
     static var words: RecordFilter {
         RecordFilter(parameter: "q") { parameters, context in

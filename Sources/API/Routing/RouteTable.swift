@@ -29,6 +29,17 @@ enum RouteTable {
             .post("/v1/apis:resolve", APIResolveHandler()),
             .get("/v1/permissions", list(\.permissions), .offloaded),
             .get("/v1/permissions/{id}", PermissionHandler(), .offloaded),
+            .get("/v1/permissions/{id}/states", PermissionStatesHandler(), .offloaded),
+            .get("/v1/permissions/{id}/playbook", PermissionPlaybookHandler(), .offloaded),
+            .get("/v1/permissions/{id}/degradations", PermissionDegradationsHandler(), .offloaded),
+            .get("/v1/permission-states", list(\.permissionStates, [.permission { $0.permission }]), .offloaded),
+            .get("/v1/permission-states/{id}", item("state", \.permissionStates), .inline),
+            .get("/v1/playbooks", list(\.playbooks, [.permission { $0.permission }]), .offloaded),
+            .get("/v1/playbooks/{id}", item("playbook", \.playbooks), .inline),
+            .get("/v1/degradations", list(\.degradations, degradationFilters), .offloaded),
+            .get("/v1/degradations/{id}", item("degradation", \.degradations), .inline),
+            .get("/v1/settings-urls", SettingsURLListHandler(), .offloaded),
+            .get("/v1/settings-urls/{id}", SettingsURLHandler(), .inline),
             .get("/v1/keys", list(\.keys, keyFilters), .offloaded),
             .get("/v1/keys/{key}", item("key", \.keys), .inline),
 
@@ -79,6 +90,9 @@ enum RouteTable {
         RecordHandler(noun, table)
     }
 
+    private static let degradationFilters: [RecordFilter<DegradationRecord>] = [
+        .permission { $0.permission }, .looseWord("state") { $0.state }, .looseWord("feature") { $0.feature },
+    ]
     private static let keyFilters: [RecordFilter<KeyRecord>] = [
         .named("permission", in: { $0.permissions }) { $0.permission == $1 },
         .choice("status", of: KeyRecord.Status.self) { $0.status == $1 },

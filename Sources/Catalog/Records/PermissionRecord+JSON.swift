@@ -10,6 +10,7 @@ extension PermissionRecord {
         writer.member("keys", keys)
         writer.member("access_levels", accessLevels)
         writer.member("introduced", introduced)
+        writer.member("pitfalls", pitfalls, language)
         writer.member("aliases", aliases)
         writer.provenance(of: self)
     }

@@ -13,6 +13,8 @@ package struct PermissionRecord: Record {
     /// `read-write`, `add-only`; empty where there is only one level.
     package let accessLevels: [String]
     package let introduced: OSVersion?
+    /// What goes wrong most often.
+    package let pitfalls: [Localized]
     package let aliases: [String]
     package let sources: [String]
     package let confidence: Confidence
@@ -20,11 +22,13 @@ package struct PermissionRecord: Record {
 
     package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { title[language] }
 
-    package func searchText(_ language: Language) -> String { "\(title[language]) \(summary[language])" }
+    package func searchText(_ language: Language) -> String {
+        ([title[language], summary[language]] + pitfalls.map { $0[language] }).joined(separator: " ")
+    }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
         case id, title, summary, frameworks, keys
         case accessLevels = "access_levels"
-        case introduced, aliases, sources, confidence, verified
+        case introduced, pitfalls, aliases, sources, confidence, verified
     }
 }

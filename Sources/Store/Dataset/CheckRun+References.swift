@@ -6,6 +6,10 @@ extension CheckRun {
         checkSymbolReferences()
         checkKeyReferences()
         checkPrivacyReferences()
+        checkPermissionStates()
+        checkPlaybooks()
+        checkDegradations()
+        checkSettingsURLs()
         for (index, row) in content.records.permissions.enumerated() {
             refer(row.keys, to: [.key], row, at: index, member: "/keys", mustExist: true)
         }

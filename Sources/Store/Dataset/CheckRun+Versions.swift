@@ -47,7 +47,8 @@ extension CheckRun {
         }
     }
 
-    private mutating func checkReleased(
+    /// Reports each of the members that hold a version which was never released.
+    mutating func checkReleased(
         _ members: [(name: String, version: OSVersion?)],
         _ row: some Record,
         at index: Int
@@ -58,7 +59,8 @@ extension CheckRun {
         }
     }
 
-    private mutating func checkOrder(
+    /// Reports a version that comes before that of the member before it.
+    mutating func checkOrder(
         _ members: ArraySlice<(name: String, version: OSVersion?)>,
         _ row: some Record,
         at index: Int
