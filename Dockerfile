@@ -1,11 +1,11 @@
 # syntax=docker/dockerfile:1
-# The steps are those of scripts/build; the Swift runtime is linked in, so that the second stage needs no toolchain.
+# The steps are those of scripts/build, which links the Swift runtime in: the second stage needs no toolchain.
 FROM swift:6.3-bookworm AS build
 WORKDIR /src
 COPY Package.swift ./
 COPY scripts ./scripts
 COPY Sources ./Sources
-RUN install "$(scripts/build --static-swift-stdlib)" /usr/local/bin/permission-atlas
+RUN install "$(scripts/build)" /usr/local/bin/permission-atlas
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
