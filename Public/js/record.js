@@ -71,7 +71,7 @@ const empty = (value) => value === null || (Array.isArray(value) && !value.lengt
 
 const links = { replacements: "apis", replaced_by: "keys", companions: "keys", keys: "keys", needed_by: "apis", permissions: "permissions",
   permission: "permissions", codes: "review-codes", facts: "facts", fact: "facts", category: "privacy-categories", reasons: "privacy-reasons",
-  required_reason_category: "privacy-categories" };
+  required_reason_category: "privacy-categories", apis: "apis", rules: "rules", guidelines: "guidelines", entitlements: "entitlements" };
 
 function link(kind, id) {
   return el("a", { href: `#search/${encodeURIComponent(kind)}/${encodeURIComponent(id)}` }, id);
@@ -85,6 +85,9 @@ function shown(kind, name, value) {
   if (value && typeof value === "object") return list(Object.entries(value).filter(([, inner]) => !empty(inner))
     .map(([inner, content]) => el("span", {}, `${word(inner)}: `, shown(kind, inner, content))));
   if (name === "key") return link("keys", value);
+  // A code that begins with a digit is the number of a guideline.
+  if (name === "codes" && /^\d/.test(value)) return link("guidelines", value);
+  if (name === "replaced_by" && kind !== "keys") return link(kind, value);
   if (links[name] && typeof value === "string") return link(links[name], value);
   if (name === "bad" || name === "good" || name === "code") return el("code", { class: "example" }, value);
   return typeof value === "boolean" || worded.has(name) ? word(value) : String(value);

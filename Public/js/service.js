@@ -33,7 +33,8 @@ export function recordPath(kind, id) {
     apis: "apis", permissions: "permissions", keys: "keys", "privacy-categories": "privacy/categories",
     "privacy-reasons": "privacy/reasons", "privacy-data-types": "privacy/data-types", "privacy-purposes": "privacy/purposes",
     "required-reason-apis": "privacy/required-reason-apis", "privacy-manifest-keys": "privacy/manifest-keys",
-    "review-codes": "review-codes", facts: "facts", rules: "rules",
+    "review-codes": "review-codes", guidelines: "guidelines", "background-modes": "background-modes",
+    entitlements: "entitlements", matrix: "matrix", timeline: "timeline", symptoms: "symptoms", facts: "facts", rules: "rules",
   };
   return folders[kind] ? `/v1/${folders[kind]}/${encodeURIComponent(id)}` : null;
 }

@@ -108,22 +108,16 @@ package final class AtlasService: Service {
             response.headers.append("Cache-Control", "no-store")
             return response.coded(match.context.coding)
         case .dataset:
-            let answer = CachedAnswer(lookup: response, match.context)
+            let answer = CachedAnswer(lookup: response, match)
             metrics.cacheMisses.add()
             if let key { cache.keep(answer, for: key, from: snapshot) }
             return try answer.response(to: request)
         }
     }
 
-    /// What picks the answer that may be kept ready: of a lookup whose `Accept` takes JSON.
+    /// What picks the answer that may be kept ready.
     private static func key(of request: Request) -> AnswerCache.Key? {
-        guard request.method == .get || request.method == .head else { return nil }
-        if request.headers["Accept"] != nil,
-            AcceptField(request.headers.values("Accept")).best(among: [.json]) == nil
-        {
-            return nil
-        }
-        return AnswerCache.Key(request)
+        request.method == .get || request.method == .head ? AnswerCache.Key(request) : nil
     }
 
     private func cachedAnswer(_ key: AnswerCache.Key?, from snapshot: CatalogSnapshot) -> CachedAnswer? {

@@ -14,6 +14,12 @@ package struct CatalogRecords: Sendable {
     package var privacyPurposes: [PrivacyPurposeRecord] = []
     package var privacyManifestKeys: [PrivacyManifestKeyRecord] = []
     package var reviewCodes: [ReviewCodeRecord] = []
+    package var guidelines: [GuidelineRecord] = []
+    package var backgroundModes: [BackgroundModeRecord] = []
+    package var entitlements: [EntitlementRecord] = []
+    package var matrix: [MatrixRecord] = []
+    package var timeline: [TimelineRecord] = []
+    package var symptoms: [SymptomRecord] = []
     package var facts: [FactRecord] = []
     package var rules: [RuleRecord] = []
     /// Prose of the rules, by language and rule id.
@@ -40,6 +46,12 @@ package struct CatalogRecords: Sendable {
         try visitor.visit(\.privacyPurposes)
         try visitor.visit(\.privacyManifestKeys)
         try visitor.visit(\.reviewCodes)
+        try visitor.visit(\.guidelines)
+        try visitor.visit(\.backgroundModes)
+        try visitor.visit(\.entitlements)
+        try visitor.visit(\.matrix)
+        try visitor.visit(\.timeline)
+        try visitor.visit(\.symptoms)
         try visitor.visit(\.facts)
         try visitor.visit(\.rules)
         try visitor.visit(\.apis)

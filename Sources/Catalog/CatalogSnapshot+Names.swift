@@ -34,8 +34,8 @@ extension CatalogSnapshot {
     private var tables: [any Findable] {
         [
             apis, permissions, permissionStates, playbooks, degradations, settingsURLs, keys, privacyCategories,
-            privacyReasons, requiredReasonAPIs, privacyDataTypes,
-            privacyPurposes, privacyManifestKeys, reviewCodes, facts, rules,
+            privacyReasons, requiredReasonAPIs, privacyDataTypes, privacyPurposes, privacyManifestKeys, reviewCodes,
+            guidelines, backgroundModes, entitlements, matrix, timeline, symptoms, facts, rules,
         ]
     }
 }

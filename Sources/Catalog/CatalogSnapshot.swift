@@ -17,6 +17,12 @@ package final class CatalogSnapshot: Sendable {
     package let privacyPurposes: Table<PrivacyPurposeRecord>
     package let privacyManifestKeys: Table<PrivacyManifestKeyRecord>
     package let reviewCodes: Table<ReviewCodeRecord>
+    package let guidelines: Table<GuidelineRecord>
+    package let backgroundModes: Table<BackgroundModeRecord>
+    package let entitlements: Table<EntitlementRecord>
+    package let matrix: Table<MatrixRecord>
+    package let timeline: Table<TimelineRecord>
+    package let symptoms: Table<SymptomRecord>
     package let facts: Table<FactRecord>
     package let rules: Table<RuleRecord>
     /// Prose of the rules, by language and rule id.
@@ -47,6 +53,12 @@ package final class CatalogSnapshot: Sendable {
         privacyPurposes = Table(records.privacyPurposes)
         privacyManifestKeys = Table(records.privacyManifestKeys)
         reviewCodes = Table(records.reviewCodes)
+        guidelines = Table(records.guidelines)
+        backgroundModes = Table(records.backgroundModes)
+        entitlements = Table(records.entitlements)
+        matrix = Table(records.matrix)
+        timeline = Table(records.timeline)
+        symptoms = Table(records.symptoms)
         facts = Table(records.facts)
         rules = Table(records.rules)
         texts = records.texts

@@ -16,6 +16,12 @@ extension RecordKind {
         case .privacyPurpose: PrivacyPurposeRecord.self
         case .privacyManifestKey: PrivacyManifestKeyRecord.self
         case .reviewCode: ReviewCodeRecord.self
+        case .guideline: GuidelineRecord.self
+        case .backgroundMode: BackgroundModeRecord.self
+        case .entitlement: EntitlementRecord.self
+        case .matrixChange: MatrixRecord.self
+        case .timelineEvent: TimelineRecord.self
+        case .symptom: SymptomRecord.self
         case .fact: FactRecord.self
         case .rule: RuleRecord.self
         }

@@ -14,6 +14,12 @@ package enum RecordKind: String, CaseIterable, Codable, Sendable {
     case privacyPurpose = "privacy-purposes"
     case privacyManifestKey = "privacy-manifest-keys"
     case reviewCode = "review-codes"
+    case guideline = "guidelines"
+    case backgroundMode = "background-modes"
+    case entitlement = "entitlements"
+    case matrixChange = "matrix"
+    case timelineEvent = "timeline"
+    case symptom = "symptoms"
     case fact = "facts"
     case rule = "rules"
 }

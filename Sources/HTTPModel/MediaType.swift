@@ -58,5 +58,6 @@ package struct MediaType: Hashable, Sendable {
     /// Lines of JSON; not registered, but what clients know them by.
     package static let ndjson = MediaType("application", "x-ndjson")
     package static let plainText = MediaType("text", "plain")
+    package static let markdown = MediaType("text", "markdown")
     package static let html = MediaType("text", "html")
 }

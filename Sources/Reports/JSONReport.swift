@@ -29,6 +29,7 @@ struct JSONReport {
                     writer.member(severity.rawValue, evaluation.count(severity))
                 }
             }
+            writer.object("risk") { risk(&$0) }
             writer.object("target") { target(&$0) }
             writer.array("documents") { writer in
                 for item in evaluation.context.submission.documents { document(item, &writer) }
@@ -51,6 +52,14 @@ struct JSONReport {
             writer.member("not_judged", notJudged)
         }
         return writer.bytes
+    }
+
+    private func risk(_ writer: inout JSONWriter) {
+        let risk = evaluation.risk
+        writer.member("level", risk.level.rawValue)
+        writer.member("refusal", risk.refusal.rawValue)
+        writer.member("guidelines", risk.guidelines)
+        writer.member("submission_mails", risk.submissionMails)
     }
 
     private func target(_ writer: inout JSONWriter) {

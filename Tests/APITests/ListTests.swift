@@ -19,7 +19,9 @@ struct ListTests {
         arguments: [
             "/v1/apis", "/v1/permissions", "/v1/keys", "/v1/privacy/categories", "/v1/privacy/reasons",
             "/v1/privacy/required-reason-apis", "/v1/privacy/data-types", "/v1/privacy/purposes",
-            "/v1/privacy/manifest-keys", "/v1/review-codes", "/v1/facts", "/v1/rules", "/v1/datasets",
+            "/v1/privacy/manifest-keys", "/v1/review-codes", "/v1/guidelines", "/v1/background-modes",
+            "/v1/entitlements",
+            "/v1/timeline", "/v1/symptoms", "/v1/facts", "/v1/rules", "/v1/datasets",
         ]
     )
     func shape(target: String) throws {
@@ -54,6 +56,17 @@ struct ListTests {
             ("/v1/facts?verdict=true", []),
             ("/v1/facts?about=photo-library&q=islimited", ["MYTH-005"]),
             ("/v1/rules?severity=error&effect=crash&code=ITMS-90683", ["PL-001"]),
+            ("/v1/rules?code=5.1.1%20(ii)", ["PL-001"]),
+            ("/v1/guidelines?how_checked=automatic&code=90683&rule=PL-001", ["5.1.1(ii)"]),
+            ("/v1/background-modes?status=phantom", ["background-location"]),
+            ("/v1/background-modes?risk=high&platform=iOS", ["location"]),
+            ("/v1/entitlements?granted=on-request", []),
+            ("/v1/timeline?from=2024-05-01&to=2026-12-31", ["2024-05-01-reasons"]),
+            ("/v1/timeline?from=2027-04-15", ["2027-04-sdk"]),
+            ("/v1/timeline?as_of=2024-04-30", ["2024-03-13-mails"]),
+            ("/v1/timeline?as_of=2024-05-01&topic=required-reasons", ["2024-05-01-reasons"]),
+            ("/v1/symptoms?permission=photos", ["no-photo-prompt"]),
+            ("/v1/symptoms?code=5.1.1(ii)", ["no-location-prompt"]),
         ] as [(String, [String]?)]
     )
     func filters(_ sample: (target: String, ids: [String]?)) throws {

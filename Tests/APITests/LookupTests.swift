@@ -120,6 +120,12 @@ struct LookupTests {
             ),
             ("/v1/privacy/manifest-keys/NSPrivacyTracking", "NSPrivacyTracking"),
             ("/v1/review-codes/itms-90683", "ITMS-90683"),
+            ("/v1/guidelines/5.1.1(ii)", "5.1.1(ii)"),
+            ("/v1/background-modes/location", "location"),
+            ("/v1/entitlements/healthkit", "com.apple.developer.healthkit"),
+            ("/v1/matrix/14.0%2Flocation%2Faccuracy", "14.0/location/accuracy"),
+            ("/v1/timeline/2024-05-01-reasons", "2024-05-01-reasons"),
+            ("/v1/symptoms/no-photo-prompt", "no-photo-prompt"),
             ("/v1/facts/MYTH-005", "MYTH-005"),
             ("/v1/rules/PL-001", "PL-001"),
         ]

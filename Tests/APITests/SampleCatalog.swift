@@ -20,6 +20,12 @@ enum SampleCatalog {
         records.privacyPurposes = try rows(purposes)
         records.privacyManifestKeys = try rows(manifestKeys)
         records.reviewCodes = try rows(codes)
+        records.guidelines = try rows(guidelines)
+        records.backgroundModes = try rows(backgroundModes)
+        records.entitlements = try rows(entitlements)
+        records.matrix = try rows(matrix)
+        records.timeline = try rows(timeline)
+        records.symptoms = try rows(symptoms)
         records.facts = try rows(facts)
         records.rules = try rows(rules)
         records.texts = try texts()
@@ -160,6 +166,65 @@ enum SampleCatalog {
     private static let codes = """
         [{"id":"ITMS-90683","issuer":"app-store-connect","title":{"en":"Missing purpose string","zh-Hans":"缺少用途说明"},
           "meaning":{"en":"A key is missing.","zh-Hans":"缺少键。"},"fix":{"en":"Add it.","zh-Hans":"补上。"}}]
+        """
+
+    private static let guidelines = """
+        [{"id":"5.1.1(ii)","title":{"en":"Permission","zh-Hans":"许可"},"meaning":{"en":"Say why.","zh-Hans":"说明原因。"},
+          "fix":{"en":"Write it.","zh-Hans":"写明。"},"how_checked":["automatic","human"],"codes":["ITMS-90683"],
+          "rules":["PL-001"]}]
+        """
+
+    private static let backgroundModes = """
+        [{"id":"location","status":"known","title":{"en":"Location","zh-Hans":"定位"},"platforms":["ios"],
+          "introduced":"4.0","keys":[],"entitlements":[],"review_risk":"high","guidelines":[],"codes":[],
+          "replaced_by":[],"notes":[]},
+         {"id":"background-location","status":"phantom","title":{"en":"None","zh-Hans":"无"},"platforms":[],"keys":[],
+          "entitlements":[],"guidelines":[],"codes":[],"replaced_by":["location"],"notes":[]}]
+        """
+
+    private static let entitlements = """
+        [{"id":"com.apple.developer.healthkit","status":"known","title":{"en":"HealthKit","zh-Hans":"HealthKit"},
+          "value_type":"boolean","values":[],"platforms":["ios"],"introduced":"8.0","keys":[],"granted":"capability",
+          "guidelines":[],"codes":[],"replaced_by":[],"notes":[]}]
+        """
+
+    private static let matrix = """
+        [{"id":"14.0/location/accuracy","ios":"14.0","area":"location","change_kind":"api","apis":[],"keys":[],
+          "title":{"en":"Precise | coarse","zh-Hans":"精确或大致"},"detail":{"en":"Two.","zh-Hans":"两种。"}},
+         {"id":"14.2/photo-library/more","ios":"14.2","area":"photo-library","change_kind":"prompt","apis":[],"keys":[],
+          "title":{"en":"More","zh-Hans":"更多"},"detail":{"en":"More.","zh-Hans":"更多。"}},
+         {"id":"18.2/location/late","ios":"18.2","area":"location","change_kind":"api","apis":[],"keys":[],
+          "title":{"en":"Late","zh-Hans":"后来"},"detail":{"en":"Late.","zh-Hans":"后来。"}},
+         {"id":"2024-05-01/submission/reasons","area":"submission","change_kind":"submission","date":"2024-05-01",
+          "apis":[],"keys":[],"title":{"en":"Reasons","zh-Hans":"原因"},"detail":{"en":"Due.","zh-Hans":"必需。"}}]
+        """
+
+    private static let timeline = """
+        [{"id":"2024-03-13-mails","date":"2024-03-13","precision":"day","topic":"required-reasons",
+          "change":{"en":"Mails.","zh-Hans":"邮件。"},"applies_to":{"en":"Uploads","zh-Hans":"上传"},
+          "status":"superseded","superseded_on":"2024-05-01","codes":["ITMS-90683"]},
+         {"id":"2024-05-01-reasons","date":"2024-05-01","precision":"day","topic":"required-reasons",
+          "change":{"en":"Due.","zh-Hans":"必需。"},"applies_to":{"en":"Uploads","zh-Hans":"上传"},
+          "status":"in-force","codes":[]},
+         {"id":"2027-04-sdk","date":"2027-04","precision":"month","topic":"minimum-sdk",
+          "change":{"en":"SDK.","zh-Hans":"SDK。"},"applies_to":{"en":"Uploads","zh-Hans":"上传"},
+          "status":"announced","codes":[]}]
+        """
+
+    private static let symptoms = """
+        [{"id":"no-location-prompt","title":{"en":"No location alert","zh-Hans":"定位弹窗不出现"},"permissions":["location"],
+          "words":["no prompt","定位不弹窗"],"never":[{"en":"No limit.","zh-Hans":"没有限制。"}],"codes":["5.1.1(ii)"],
+          "causes":[
+           {"rank":1,"cause":{"en":"Refused.","zh-Hans":"已拒绝。"},"check":{"en":"Look.","zh-Hans":"查看。"},
+            "fix":{"en":"Link.","zh-Hans":"链接。"},"apis":[],"keys":[],"rules":[],"facts":[],
+            "when":{"status":["denied"]}},
+           {"rank":2,"cause":{"en":"Key missing.","zh-Hans":"缺少键。"},"check":{"en":"Look.","zh-Hans":"查看。"},
+            "fix":{"en":"Add.","zh-Hans":"补上。"},"apis":[],"keys":[],"rules":["PL-001"],"facts":[],
+            "when":{"status":["notDetermined"],"key_present":["false"]},"introduced":"8.0"}]},
+         {"id":"no-photo-prompt","title":{"en":"No photo alert","zh-Hans":"照片弹窗不出现"},
+          "permissions":["photo-library"],"words":["no prompt"],"never":[],"codes":[],"causes":[
+           {"rank":1,"cause":{"en":"Asked.","zh-Hans":"已询问。"},"check":{"en":"Look.","zh-Hans":"查看。"},
+            "fix":{"en":"None.","zh-Hans":"无。"},"apis":[],"keys":[],"rules":[],"facts":[],"when":{}}]}]
         """
 
     private static let facts = """

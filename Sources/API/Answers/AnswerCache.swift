@@ -2,7 +2,7 @@ internal import Catalog
 internal import HTTPModel
 internal import Synchronization
 
-/// Answers to lookups by target, language and coding, so that a hot lookup costs one search in a dictionary.
+/// Answers to lookups by target, language, form and coding, so that a hot lookup costs one search in a dictionary.
 ///
 /// Two generations bound it: when the young one is full it becomes the old one, and what nobody asked for in the
 /// meantime goes.
@@ -12,17 +12,43 @@ final class AnswerCache: Sendable {
         let target: String
         let language: Language
         let coding: ContentCoding
+        let form: Form
 
-        init(target: String, language: Language, coding: ContentCoding) {
+        init(target: String, language: Language, coding: ContentCoding, form: Form = .json) {
             self.target = target
             self.language = language
             self.coding = coding
+            self.form = form
         }
 
-        /// - Returns: `nil` where the request takes no coding that an answer may have.
+        /// - Returns: `nil` where the request takes no coding or no form that an answer may have.
         init?(_ request: Request) {
-            guard let coding = ContentCoding(acceptedBy: request.headers) else { return nil }
-            self.init(target: request.target, language: .accepted(by: request), coding: coding)
+            guard let coding = ContentCoding(acceptedBy: request.headers), let form = Form(acceptedBy: request)
+            else { return nil }
+            self.init(target: request.target, language: .accepted(by: request), coding: coding, form: form)
+        }
+    }
+
+    /// What `Accept` picks of the forms that lookups have.
+    enum Form: Hashable, Sendable {
+        /// JSON, whether Markdown would do or not.
+        case json
+        /// Markdown where there is any, else JSON.
+        case markdownOrJSON
+        case markdown
+
+        init?(acceptedBy request: Request) {
+            guard request.headers["Accept"] != nil else {
+                self = .json
+                return
+            }
+            let accepted = AcceptField(request.headers.values("Accept"))
+            guard let best = accepted.best(among: [.json, .markdown]) else { return nil }
+            if best.essence == MediaType.json.essence {
+                self = .json
+            } else {
+                self = accepted.best(among: [.json]) == nil ? .markdown : .markdownOrJSON
+            }
         }
     }
 

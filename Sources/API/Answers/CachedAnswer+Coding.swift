@@ -28,14 +28,15 @@ extension CachedAnswer {
     }
 
     /// Keeps the answer to a lookup, which changes with the dataset only (RFC 9111 §5.2.2).
-    init(lookup response: Response, _ context: RequestContext) {
+    init(lookup response: Response, _ match: Router.Match) {
+        let context = match.context
         var response = response
         response.headers.append("Content-Language", context.language.rawValue)
         response.headers.append("Cache-Control", "public, max-age=300")
         self.init(
             uncoded: response,
             coding: context.coding,
-            varyingAlsoBy: ", Accept-Language",
+            varyingAlsoBy: match.route.handler.produces.count > 1 ? ", Accept-Language, Accept" : ", Accept-Language",
             lastModified: context.catalog.lastModified
         )
     }

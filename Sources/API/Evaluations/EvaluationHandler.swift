@@ -11,7 +11,7 @@ struct EvaluationHandler: Handler {
     let metrics: ServiceMetrics
 
     var parameters: [String]? { ["format", "path", "bundle"] + SubmissionDecoder.targetFields }
-    var produces: [MediaType] { [.json, .plainText, MediaType("text", "markdown")] }
+    var produces: [MediaType] { [.json, .plainText, .markdown] }
 
     func checkBody(of head: Request, context: RequestContext) throws(Problem) {
         try JSONBody.checkCoding(head)

@@ -57,7 +57,20 @@ enum RouteTable {
             .get("/v1/privacy/manifest-keys/{key}", item("manifest key", \.privacyManifestKeys), .inline),
 
             .get("/v1/review-codes", list(\.reviewCodes), .offloaded),
-            .get("/v1/review-codes/{code}", item("review code", \.reviewCodes), .inline),
+            .get("/v1/review-codes/{code}", ReviewCodeHandler(), .inline),
+            .get("/v1/guidelines", list(\.guidelines, guidelineFilters), .offloaded),
+            .get("/v1/guidelines/{number}", item("guideline", \.guidelines), .inline),
+            .get("/v1/background-modes", list(\.backgroundModes, modeFilters), .offloaded),
+            .get("/v1/background-modes/{mode}", item("background mode", \.backgroundModes), .inline),
+            .get("/v1/entitlements", list(\.entitlements, entitlementFilters), .offloaded),
+            .get("/v1/entitlements/{key}", item("entitlement", \.entitlements), .inline),
+            .get("/v1/matrix", MatrixHandler(), .offloaded),
+            .get("/v1/matrix/{id}", item("change", \.matrix), .inline),
+            .get("/v1/timeline", list(\.timeline, timelineFilters), .offloaded),
+            .get("/v1/timeline/{id}", item("event", \.timeline), .inline),
+            .get("/v1/symptoms", list(\.symptoms, symptomFilters), .offloaded),
+            .get("/v1/symptoms/{id}", item("symptom", \.symptoms), .inline),
+            .post("/v1/diagnoses", DiagnosisHandler()),
             .get("/v1/facts", list(\.facts, factFilters), .offloaded),
             .get("/v1/facts/{id}", item("fact", \.facts), .inline),
             .get("/v1/rules", list(\.rules, ruleFilters), .offloaded),
@@ -111,6 +124,6 @@ enum RouteTable {
     private static let ruleFilters: [RecordFilter<RuleRecord>] = [
         .choice("severity", of: Severity.self) { $0.severity == $1 },
         .choice("effect", of: Effect.self) { $0.effect == $1 },
-        .named("code", in: { $0.reviewCodes }) { $0.codes.contains($1) },
+        .reviewCode,
     ]
 }

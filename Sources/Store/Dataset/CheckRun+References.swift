@@ -10,6 +10,9 @@ extension CheckRun {
         checkPlaybooks()
         checkDegradations()
         checkSettingsURLs()
+        checkReviewRows()
+        checkChanges()
+        checkSymptoms()
         for (index, row) in content.records.permissions.enumerated() {
             refer(row.keys, to: [.key], row, at: index, member: "/keys", mustExist: true)
         }
@@ -17,7 +20,7 @@ extension CheckRun {
             refer(row.about, to: RecordKind.allCases, row, at: index, member: "/about")
         }
         for (index, row) in content.records.rules.enumerated() {
-            refer(row.codes, to: [.reviewCode], row, at: index, member: "/codes")
+            refer(row.codes, to: [.reviewCode, .guideline], row, at: index, member: "/codes")
             refer(row.facts, to: [.fact], row, at: index, member: "/facts")
         }
     }

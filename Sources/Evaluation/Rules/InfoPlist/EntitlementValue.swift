@@ -20,11 +20,11 @@ struct EntitlementValue: Rule {
 
     private func wrongTypes(in document: Document, _ context: EvaluationContext) -> [Finding] {
         (document.root?.entries ?? []).flatMap { entry -> [Finding] in
-            guard let type = EntitlementType.known[entry.key], entry.value.string?.holdsVariable != true else {
-                return []
-            }
+            guard let type = context.catalog.entitlements[id: entry.key]?.valueType,
+                entry.value.string?.holdsVariable != true
+            else { return [] }
             let pointer = Pointer.root.appending(entry.key)
-            guard entry.value.tag == type.rawValue || (type == .boolean && entry.value.boolean != nil) else {
+            guard entry.value.tag == type.tag || (type == .boolean && entry.value.boolean != nil) else {
                 let patch = Self.mended(entry.value, as: type).map { [PatchOperation.replace(pointer, $0)] } ?? []
                 return [wrongType(entry.value, type, entry.key, at: pointer, in: document, patch, context)]
             }
@@ -34,7 +34,7 @@ struct EntitlementValue: Rule {
         }
     }
 
-    private static func mended(_ node: Node, as type: EntitlementType) -> PatchValue? {
+    private static func mended(_ node: Node, as type: EntitlementRecord.ValueType) -> PatchValue? {
         switch type {
         case .boolean: node.meantBoolean.map { .boolean($0) }
         case .array: node.string.flatMap { $0.isBlank ? nil : .array([.string($0)]) }
@@ -44,7 +44,7 @@ struct EntitlementValue: Rule {
 
     private func wrongType(
         _ node: Node,
-        _ type: EntitlementType,
+        _ type: EntitlementRecord.ValueType,
         _ key: String,
         at pointer: Pointer,
         in document: Document,
@@ -56,7 +56,7 @@ struct EntitlementValue: Rule {
             at: document.location(pointer, of: node),
             phrase: "type",
             arguments: [
-                "key": .text(key), "expected": .text("<\(type.rawValue)>"), "actual": .text("<\(node.tag)>"),
+                "key": .text(key), "expected": .text("<\(type.tag)>"), "actual": .text("<\(node.tag)>"),
             ],
             patch: patch
         )

@@ -1,3 +1,4 @@
+internal import Catalog
 internal import Documents
 
 /// Notes an entitlement that is not known and looks like a misspelling of one that is.
@@ -8,7 +9,7 @@ struct MisspeltEntitlement: Rule {
     private static let mostSuggestions = 50
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        let known = EntitlementType.untyped.union(EntitlementType.known.keys)
+        let known = Set(context.catalog.entitlements.rows.filter(\.exists).map(\.id))
         return context.entitlements.flatMap { document in
             let entries = document.root?.entries ?? []
             let keys = Set(entries.map(\.key))
