@@ -6,7 +6,7 @@ import Testing
 @testable import API
 
 /// What changed when, what is behind a symptom, and who refuses an app, over the table in `data/`.
-struct KnowledgeTests {
+struct ChangesAndSymptomsTests {
     private let client: InProcessClient
     private let catalog: CatalogSnapshot
 
@@ -27,7 +27,11 @@ struct KnowledgeTests {
     }
 
     private func names(_ query: String) throws -> Set<String> {
-        Set(try changes(query).flatMap { ["apis", "keys"].flatMap { name in $0[name] as? [String] ?? [] } })
+        Set(
+            try changes(query).flatMap { change in
+                (change["apis"] as? [String] ?? []) + (change["keys"] as? [String] ?? [])
+            }
+        )
     }
 
     // MARK: The matrix

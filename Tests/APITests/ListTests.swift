@@ -56,7 +56,7 @@ struct ListTests {
             ("/v1/facts?verdict=true", []),
             ("/v1/facts?about=photo-library&q=islimited", ["MYTH-005"]),
             ("/v1/rules?severity=error&effect=crash&code=ITMS-90683", ["PL-001"]),
-            ("/v1/rules?code=5.1.1%20(ii)", ["PL-001"]),
+            ("/v1/rules?code=5.1.1(ii)", ["PL-001"]),
             ("/v1/guidelines?how_checked=automatic&code=90683&rule=PL-001", ["5.1.1(ii)"]),
             ("/v1/background-modes?status=phantom", ["background-location"]),
             ("/v1/background-modes?risk=high&platform=iOS", ["location"]),

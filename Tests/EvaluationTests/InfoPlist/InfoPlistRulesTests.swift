@@ -418,6 +418,12 @@ struct InfoPlistRulesTests {
             )
         ),
         RuleSample(
+            "PL-043",
+            "phantom",
+            bad: Submission(entitlements: flag("com.apple.developer.alarmkit")),
+            good: Submission(entitlements: flag("com.apple.developer.weatherkit"))
+        ),
+        RuleSample(
             "PL-031",
             "disallowed",
             bad: Submission(entitlements: list(formats, ["NDEF", "TAG"]), minIOS: OSVersion(13)),

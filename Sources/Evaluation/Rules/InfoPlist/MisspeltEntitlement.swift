@@ -1,7 +1,7 @@
 internal import Catalog
 internal import Documents
 
-/// Notes an entitlement that is not known and looks like a misspelling of one that is.
+/// Notes an entitlement that is not known and looks like a misspelling of one that is, or that only circulates.
 struct MisspeltEntitlement: Rule {
     static let id = "PL-043"
 
@@ -9,12 +9,14 @@ struct MisspeltEntitlement: Rule {
     private static let mostSuggestions = 50
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        let known = Set(context.catalog.entitlements.rows.filter(\.exists).map(\.id))
+        let table = context.catalog.entitlements
+        let known = Set(table.rows.filter(\.exists).map(\.id))
         return context.entitlements.flatMap { document in
             let entries = document.root?.entries ?? []
             let keys = Set(entries.map(\.key))
             return entries.filter { !known.contains($0.key) }.prefix(Self.mostSuggestions).compactMap {
                 entry -> Finding? in
+                if table[id: entry.key] != nil { return phantom(entry, in: document, context) }
                 guard let right = Spelling.nearest(entry.key, in: known, within: 2) else { return nil }
                 let pointer = Pointer.root.appending(entry.key)
                 return context.finding(
@@ -25,5 +27,16 @@ struct MisspeltEntitlement: Rule {
                 )
             }
         }
+    }
+
+    private func phantom(_ entry: Node.Entry, in document: Document, _ context: EvaluationContext) -> Finding {
+        let pointer = Pointer.root.appending(entry.key)
+        return context.finding(
+            Self.self,
+            at: document.location(pointer, of: entry.value),
+            phrase: "phantom",
+            arguments: ["key": .text(entry.key)],
+            patch: [.remove(pointer)]
+        )
     }
 }
