@@ -29,6 +29,7 @@ struct JSONReportTests {
         #expect(
             told.text(.json) == """
                 {"id":"ev_1","dataset":"2026.11.1","verdict":"fail","summary":{"error":1,"warning":0,"note":0},\
+                "risk":{"level":"high","refusal":"automatic","guidelines":[],"submission_mails":["ITMS-91056"]},\
                 "target":{"kind":null,"min_ios":null,"sdk":null,"as_of":"2026-11-30","framework":null},"documents":[],\
                 "findings":[{"rule":"X-001","name":null,"severity":"error","effect":"upload-rejected",\
                 "certainty":"certain","codes":["ITMS-91056"],"permission":null,\

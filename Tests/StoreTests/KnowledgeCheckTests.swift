@@ -29,7 +29,7 @@ struct KnowledgeCheckTests {
             "topic":"reasons","verified":"2026-11-30"}]
             """
         data.files[symptoms] = """
-            [{\(common)"causes":[{"apis":["AVCaptureDevice.isAllowed"],\(prose("cause")),\(prose("check")),
+            [{\(common)"causes":[{"apis":["AVCaptureDevice.authorizationStatus(for:)"],\(prose("cause")),\(prose("check")),
             "facts":["MYTH-001"],\(prose("fix")),"introduced":"7.0","keys":["NSCameraUsageDescription"],"rank":1,
             "rules":["PL-001"],"when":{"status":["denied"]}}],"codes":["2.5.1"],"confidence":"documented","id":"dark",
             "never":[],"permissions":["camera"],\(end),\(prose("title")),"verified":"2026-11-30","words":["dark"]}]

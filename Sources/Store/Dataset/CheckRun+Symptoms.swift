@@ -9,7 +9,7 @@ extension CheckRun {
             if row.causes.isEmpty { report("must not be empty", row, at: index, member: "/causes") }
             for (place, cause) in row.causes.enumerated() {
                 let member = "/causes/\(place)"
-                refer(cause.apis, to: [.api], row, at: index, member: "\(member)/apis")
+                refer(cause.apis, to: [.api], row, at: index, member: "\(member)/apis", mustExist: true)
                 refer(cause.keys, to: [.key], row, at: index, member: "\(member)/keys", mustExist: true)
                 refer(cause.rules, to: [.rule], row, at: index, member: "\(member)/rules")
                 refer(cause.facts, to: [.fact], row, at: index, member: "\(member)/facts")

@@ -27,6 +27,8 @@ struct MythCheck {
             for name in [api.id] + api.aliases { phantoms[name] = .some(api.replacements.first) }
         }
         for key in records.keys where key.status == .phantom { phantoms[key.id] = .some(key.replacedBy.first) }
+        // A wrong key may have the name of a symbol that exists: PHAccessLevel.
+        for api in records.apis where api.status == .known { phantoms.removeValue(forKey: api.id) }
     }
 
     /// What is wrong in `row`, whose body is `tree`.
