@@ -57,7 +57,7 @@ struct DiagnosisTests {
             (#"{"permission":"location"}"#, 422, ""), (#"{"symptom":"a","permission":"cinema"}"#, 422, "/permission"),
             (#"{"symptom":"a","ios":"20"}"#, 422, "/ios"), (#"{"symptom":"a","fact":{}}"#, 422, "/fact"),
             (#"{"symptom":"a","facts":{"state":"denied"}}"#, 422, "/facts/state"),
-            (#"{"symptom":"a","facts":{"status":[]}}"#, 422, "/facts/status"), ("[", 400, ""),
+            (#"{"symptom":"a","facts":{"status":[]}}"#, 422, "/facts/status"), ("[", 400, "/0"),
         ] as [(String, Int, String?)]
     )
     func faults(_ sample: (body: String, status: Int, pointer: String?)) throws {

@@ -92,7 +92,8 @@ enum SampleCatalog {
           "frameworks":["CoreLocation"],"keys":["NSLocationWhenInUseUsageDescription"],"access_levels":["always"],
           "pitfalls":[{"en":"Mind it.","zh-Hans":"注意。"}]},
          {"id":"photo-library","title":{"en":"Photos","zh-Hans":"照片"},"summary":{"en":"Pictures.","zh-Hans":"图片。"},
-          "frameworks":["Photos"],"keys":["NSPhotoLibraryUsageDescription"],"access_levels":["read-write","add-only"],
+          "aliases":["photos"],"frameworks":["Photos"],"keys":["NSPhotoLibraryUsageDescription"],
+          "access_levels":["read-write","add-only"],
           "pitfalls":[]}]
         """
 
