@@ -46,7 +46,7 @@ struct MatrixTests {
     }
 
     private static let table = """
-        | iOS | Location | Photo library |
+        | iOS | Location | Photos |
         | --- | --- | --- |
         | 14.0 | Precise \\| coarse | – |
         | 14.2 | – | More |

@@ -126,7 +126,8 @@ struct OpenAPITests {
     func records(kind: RecordKind) throws {
         let path = kind.path
         let described = try #require(paths[path]?["get"].flatMap(answerSchema))
-        var next: String? = path + "?limit=500"
+        // The matrix is not cut into pages.
+        var next: String? = kind == .matrixChange ? path : path + "?limit=500"
         var pages = 0
         while let target = next, pages < 4 {
             let json = try client.get(target).json
