@@ -32,7 +32,7 @@ struct PermissionCheckTests {
             "state":"denied","verified":"2026-11-30"}]
             """
         data.files["settings-urls/all.json"] = """
-            [{\(open),"constant":"AVCaptureDevice.isAllowed","id":"prefs:","notes":[],"opens":\(text),"public":false,
+            [{\(open),"id":"prefs:","notes":[],"opens":\(text),"public":false,
             "replacement":"AVCaptureDevice.authorizationStatus(for:)","review_risk":"high","sources":["sdk-headers"],
             "url":"prefs:","verified":"2026-11-30","works_until":"10.0"}]
             """
@@ -54,7 +54,10 @@ struct PermissionCheckTests {
             ("permission-states", #""id":"camera/denied""#, #""id":"camera-denied""#, "must be \"camera/\" and a name"),
             ("permission-states", #""raw_value":2"#, #""raw_value":"2""#, "raw_value"),
             ("permission-states", #""introduced":"7.0""#, #""introduced":"13.9""#, "iOS 13.9 was never released"),
-            ("permission-states", #""axis""#, #""access_level":"full","axis""#, "must stand before"),
+            (
+                "permission-states", #"{"aliases":[],"app""#, #"{"access_level":"full","aliases":[],"app""#,
+                "\"full\" is no access level of the permission"
+            ),
             ("playbooks", #""state":"denied""#, #""state":"limited""#, "\"limited\" is no state of the permission"),
             ("playbooks", #""id":"camera/17.0""#, #""id":"camera/18.0""#, "must be \"camera/17.0\""),
             ("playbooks", #""below":"17.0""#, #""below":"16.0""#, "must be 17.0: the next playbook begins there"),
@@ -62,7 +65,7 @@ struct PermissionCheckTests {
                 "playbooks", #""call":"AVCaptureDevice.requestAccess(for:completionHandler:)""#,
                 #""call":"AVCaptureDevice.isAllowed""#, "does not exist for apps"
             ),
-            ("playbooks", #""action":"use""#, #""action":"ask""#, "ask"),
+            ("playbooks", #""action":"use""#, #""action":"ask""#, "must be one of check"),
             ("degradations", #""feature":"live""#, #""feature":"photo""#, "must be \"camera/denied/photo\""),
             (
                 "degradations", #""apis":["AVCaptureDevice.authorizationStatus(for:)"]"#,
