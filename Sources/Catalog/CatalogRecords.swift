@@ -22,6 +22,11 @@ package struct CatalogRecords: Sendable {
     package var symptoms: [SymptomRecord] = []
     package var facts: [FactRecord] = []
     package var rules: [RuleRecord] = []
+    package var sdks: [SDKRecord] = []
+    package var packages: [PackageRecord] = []
+    package var bridges: [BridgeRecord] = []
+    package var bridgeLimits: [BridgeLimitRecord] = []
+    package var frameworkFields: [FrameworkFieldRecord] = []
     /// Prose of the rules, by language and rule id.
     package var texts: [Language: [String: RuleText]] = [:]
 
@@ -54,6 +59,11 @@ package struct CatalogRecords: Sendable {
         try visitor.visit(\.symptoms)
         try visitor.visit(\.facts)
         try visitor.visit(\.rules)
+        try visitor.visit(\.sdks)
+        try visitor.visit(\.packages)
+        try visitor.visit(\.bridges)
+        try visitor.visit(\.bridgeLimits)
+        try visitor.visit(\.frameworkFields)
         try visitor.visit(\.apis)
     }
 }

@@ -35,7 +35,9 @@ extension CatalogSnapshot {
         [
             apis, permissions, permissionStates, playbooks, degradations, settingsURLs, keys, privacyCategories,
             privacyReasons, requiredReasonAPIs, privacyDataTypes, privacyPurposes, privacyManifestKeys, reviewCodes,
-            guidelines, backgroundModes, entitlements, matrix, timeline, symptoms, facts, rules,
+            guidelines, backgroundModes, entitlements, matrix, timeline, symptoms, facts, rules, sdks, packages,
+            bridges,
+            bridgeLimits, frameworkFields,
         ]
     }
 }

@@ -25,6 +25,11 @@ package final class CatalogSnapshot: Sendable {
     package let symptoms: Table<SymptomRecord>
     package let facts: Table<FactRecord>
     package let rules: Table<RuleRecord>
+    package let sdks: Table<SDKRecord>
+    package let packages: Table<PackageRecord>
+    package let bridges: Table<BridgeRecord>
+    package let bridgeLimits: Table<BridgeLimitRecord>
+    package let frameworkFields: Table<FrameworkFieldRecord>
     /// Prose of the rules, by language and rule id.
     package let texts: [Language: [String: RuleText]]
     /// By API: the known ones that name it as their replacement.
@@ -61,6 +66,11 @@ package final class CatalogSnapshot: Sendable {
         symptoms = Table(records.symptoms)
         facts = Table(records.facts)
         rules = Table(records.rules)
+        sdks = Table(records.sdks)
+        packages = Table(records.packages)
+        bridges = Table(records.bridges)
+        bridgeLimits = Table(records.bridgeLimits)
+        frameworkFields = Table(records.frameworkFields)
         texts = records.texts
         predecessors = Self.predecessors(apis.rows)
     }

@@ -24,6 +24,11 @@ extension RecordKind {
         case .symptom: SymptomRecord.self
         case .fact: FactRecord.self
         case .rule: RuleRecord.self
+        case .sdk: SDKRecord.self
+        case .package: PackageRecord.self
+        case .bridge: BridgeRecord.self
+        case .bridgeLimit: BridgeLimitRecord.self
+        case .frameworkField: FrameworkFieldRecord.self
         }
     }
 }

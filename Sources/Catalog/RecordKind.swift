@@ -22,4 +22,9 @@ package enum RecordKind: String, CaseIterable, Codable, Sendable {
     case symptom = "symptoms"
     case fact = "facts"
     case rule = "rules"
+    case sdk = "sdks"
+    case package = "packages"
+    case bridge = "bridges"
+    case bridgeLimit = "bridge-limits"
+    case frameworkField = "framework-fields"
 }

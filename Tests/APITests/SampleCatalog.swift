@@ -28,6 +28,11 @@ enum SampleCatalog {
         records.symptoms = try rows(symptoms)
         records.facts = try rows(facts)
         records.rules = try rows(rules)
+        records.sdks = try rows(sdks)
+        records.packages = try rows(packages)
+        records.bridges = try rows(bridges)
+        records.bridgeLimits = try rows(bridgeLimits)
+        records.frameworkFields = try rows(frameworkFields)
         records.texts = try texts()
         return CatalogSnapshot(
             dataset: Dataset(id: id, published: "2026-11-30", sha256: String(repeating: "0", count: 64)),
@@ -231,6 +236,48 @@ enum SampleCatalog {
     private static let facts = """
         [{"id":"MYTH-005","statement":{"en":"There is an isLimited.","zh-Hans":"存在 isLimited。"},"verdict":"false",
           "truth":{"en":"There is not.","zh-Hans":"不存在。"},"about":["photo-library"]}]
+        """
+
+    private static let sdks = """
+        [{"id":"Kingfisher","name":"Kingfisher","listed":true,"packages":{"cocoapods":"Kingfisher"},
+          "purls":["pkg:cocoapods/Kingfisher"],"modules":["Kingfisher"],"first_version_with_manifest":"7.9.0",
+          "invalid_manifest_versions":[">=7.9.0 <7.9.1"],"signature_required":"binary-dependency",
+          "duty_from":"2025-02-12","forces_keys":[],"categories":[],"status":"ships","replaced_by":[],"notes":[]}]
+        """
+
+    private static let packages = """
+        [{"id":"npm/@scope/places","ecosystem":"npm","framework":"capacitor","name":"@scope/places",
+          "purl":"pkg:npm/%40scope/places","permissions":[{"permission":"location","optional":false}],
+          "keys":[{"key":"NSCameraUsageDescription","optional":true,"written":false,"versions":">=2.0.0",
+                   "when":{"en":"It films.","zh-Hans":"录像时。"}}],
+          "background_modes":[{"mode":"location","optional":true}],
+          "entitlements":[{"entitlement":"aps-environment","optional":true}],
+          "required_reasons":[{"category":"NSPrivacyAccessedAPICategoryFileTimestamp","reasons":["C617.1"]}],
+          "manifest":{"ships":true,"since":"1.5.0","version_of":"places_ios","declares":[],"invalid_versions":[]},
+          "frameworks":["CoreLocation"],"notes":[],"aliases":["places_ios"]}]
+        """
+
+    private static let bridges = """
+        [{"id":"capacitor/location","framework":"capacitor","permission":"location","support":"partial",
+          "constants":[],"packages":["npm/@scope/places"],
+          "status":{"call":"check()","since":"1.0.0","values":["granted"],"note":{"en":"Reads.","zh-Hans":"读取。"}},
+          "build_setting":{"file":"Podfile","line":"pod 'x'","value":"x"},"keys":["NSCameraUsageDescription"],
+          "entitlements":[],"states":[{"native":"denied","bridge":"denied","on":"status"}],"notes":[]}]
+        """
+
+    private static let bridgeLimits = """
+        [{"id":"BL001","frameworks":["capacitor"],"packages":[],"permissions":["location"],
+          "native_model":"CLAccuracyAuthorization","introduced_ios":"14.0",
+          "limitation":{"en":"No accuracy.","zh-Hans":"没有精度。"},"affected":"<2.0.0","fixed_in":"2.0.0",
+          "status":"fixed","review_risk":"low","codes":[]}]
+        """
+
+    private static let frameworkFields = """
+        [{"id":"uniapp/app-plus.modules.Camera","framework":"uniapp","file":"manifest.json",
+          "pointer":"/app-plus/modules/Camera","type":"object",
+          "writes":{"keys":["NSCameraUsageDescription"],"background_modes":[],"entitlements":[]},
+          "effect":{"en":"Links the camera.","zh-Hans":"链接相机。"},"introduced":"3.6.11","version_of":"HBuilderX",
+          "notes":[]}]
         """
 
     private static let rules = """

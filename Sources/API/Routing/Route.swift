@@ -29,6 +29,12 @@ struct Route: Sendable {
         Route(method: .get, template: PathTemplate(path), handler: handler, place: place, caching: caching)
     }
 
+    /// A lookup whose name may hold slashes, plain or escaped.
+    static func getRest(_ path: String, _ handler: any Handler, _ place: Place) -> Route {
+        let template = PathTemplate(path, takesRest: true)
+        return Route(method: .get, template: template, handler: handler, place: place, caching: .dataset)
+    }
+
     static func post(_ path: String, _ handler: any Handler) -> Route {
         Route(method: .post, template: PathTemplate(path), handler: handler, place: .offloaded, caching: .none)
     }

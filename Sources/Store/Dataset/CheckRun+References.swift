@@ -13,6 +13,8 @@ extension CheckRun {
         checkReviewRows()
         checkChanges()
         checkSymptoms()
+        checkPackageReferences()
+        checkBridgeReferences()
         for (index, row) in content.records.permissions.enumerated() {
             refer(row.keys, to: [.key], row, at: index, member: "/keys", mustExist: true)
         }

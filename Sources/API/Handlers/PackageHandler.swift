@@ -1,0 +1,58 @@
+internal import Catalog
+internal import HTTPModel
+internal import JSON
+internal import Reports
+
+/// `GET /v1/packages/{ecosystem}/{name}?version=`: one package, and what is known of a version.
+///
+/// The name may be the id, a package URL, a pod or the bare name; a slash within it may be escaped or not.
+struct PackageHandler: Handler {
+    var parameters: [String]? { ["version"] }
+
+    /// Looking for near names takes up to a millisecond.
+    func isQuick(_ context: RequestContext) -> Bool { context.catalog.packages.matching(context.name) != nil }
+
+    func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
+        var parameters = Parameters(context.query)
+        let version = parameters.packageVersion("version")
+        try parameters.check()
+        if context.catalog.packages.matching(context.name) == nil, let sdk = sdk(context) {
+            throw Problem(
+                .unknownName,
+                "\"\(context.name.clipped)\" is the SDK \"\(sdk.id)\": ask /v1/sdks/\(PercentEncoding.encode(sdk.id)).",
+                nearest: []
+            )
+        }
+        let record = try context.record("package", in: context.catalog.packages)
+        return .json { writer in
+            writer.member("dataset", context.catalog.dataset.id)
+            record.write(to: &writer, language: context.language, in: context.catalog)
+            guard let version else { return }
+            writer.object("at") { write(record, version, asked: context.name, to: &$0) }
+        }
+    }
+
+    /// The SDK that is published under the name asked for.
+    private func sdk(_ context: RequestContext) -> SDKRecord? {
+        let types = ["swiftpm": "swift"]
+        let parts = context.name.split(separator: "/", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return nil }
+        return context.catalog.sdks.matching("pkg:\(types[parts[0]] ?? parts[0])/\(parts[1])")
+    }
+
+    private func write(
+        _ record: PackageRecord,
+        _ version: PackageVersion,
+        asked: String,
+        to writer: inout JSONWriter
+    ) {
+        // The native code of a plug-in may be in a package of its own, with versions of its own.
+        let counts = record.manifest.versionOf.map { asked == $0 || asked.hasSuffix("/\($0)") } ?? true
+        writer.member("version", version.rawValue)
+        writer.member("ships_manifest", counts ? record.manifest.ships(in: version) : nil)
+        writer.member("invalid_manifest", counts ? record.manifest.isInvalid(in: version) : nil)
+        writer.array("keys") { writer in
+            for key in record.keys where key.isForced(by: version) { writer.string(key.key) }
+        }
+    }
+}

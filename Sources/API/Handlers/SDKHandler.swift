@@ -1,0 +1,39 @@
+internal import Catalog
+internal import HTTPModel
+internal import JSON
+internal import Reports
+
+/// `GET /v1/sdks/{name}?version=`: one SDK, and what is known of a version's manifest.
+struct SDKHandler: Handler {
+    var parameters: [String]? { ["version"] }
+
+    /// Looking for near names takes up to a millisecond.
+    func isQuick(_ context: RequestContext) -> Bool { context.catalog.sdks.matching(context.name) != nil }
+
+    func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
+        var parameters = Parameters(context.query)
+        let version = parameters.packageVersion("version")
+        try parameters.check()
+        let record = try context.record("SDK", in: context.catalog.sdks)
+        return .json { writer in
+            writer.member("dataset", context.catalog.dataset.id)
+            record.write(to: &writer, language: context.language, in: context.catalog)
+            guard let version else { return }
+            writer.object("at") { writer in
+                writer.member("version", version.rawValue)
+                writer.member("ships_manifest", record.shipsManifest(in: version))
+                writer.member("invalid_manifest", record.hasInvalidManifest(in: version))
+            }
+        }
+    }
+}
+
+extension Parameters {
+    /// The parameter as a version of a package; `nil` where it is absent or no version.
+    mutating func packageVersion(_ name: String) -> PackageVersion? {
+        guard let text = text(name) else { return nil }
+        if let version = PackageVersion(rawValue: text) { return version }
+        fault(name, "\"\(text.clipped)\" is no version of a package: it would look like 14.9.2 or 0.8.9+1.")
+        return nil
+    }
+}

@@ -1,0 +1,28 @@
+internal import JSON
+
+/// An Info.plist key that a package or an SDK makes an app declare.
+package struct ForcedKey: Codable, Sendable {
+    package let key: String
+    /// Whether only some apps that use the package need the key.
+    package let optional: Bool
+    /// Whether the package writes the key itself when the app is built, with a text of its own.
+    package let written: Bool
+    /// Under which condition the key is needed, in words; `nil`: always, or not known.
+    package let when: Localized?
+    /// The versions of the package that need the key; `nil` = every one.
+    package let versions: PackageVersionRange?
+
+    /// Whether `version` of the package needs the key; an unknown version may.
+    package func isForced(by version: PackageVersion?) -> Bool {
+        guard let version, let versions else { return true }
+        return versions.contains(version)
+    }
+
+    func write(to writer: inout JSONWriter, language: Language) {
+        writer.member("key", key)
+        writer.member("optional", optional)
+        writer.member("written", written)
+        writer.member("when", when, language)
+        writer.member("versions", versions?.rawValue)
+    }
+}

@@ -1,0 +1,106 @@
+/// An SDK: one of Apple's list of those that need a privacy manifest and a signature, or another with a footprint.
+///
+/// Source: <https://developer.apple.com/support/third-party-SDK-requirements/>.
+package struct SDKRecord: Record {
+    /// When Apple asks for a signature: where the SDK comes as a binary, or never.
+    package enum SignatureDuty: String, Codable, Sendable, CaseIterable {
+        case binaryDependency = "binary-dependency"
+        case none
+    }
+
+    /// What is known of its privacy manifest.
+    package enum Status: String, Codable, Sendable, CaseIterable {
+        /// Releases carry one.
+        case ships
+        /// It is in the repository, in no release.
+        case unreleased
+        /// Abandoned without one.
+        case abandoned
+        case unknown
+    }
+
+    package struct Packages: Codable, Sendable {
+        package let cocoapods: String?
+        package let swiftpm: String?
+        package let pub: String?
+        package let npm: String?
+    }
+
+    package static let recordKind = RecordKind.sdk
+    package static var ignoresCase: Bool { true }
+    package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
+
+    package let id: String
+    /// As on Apple's list.
+    package let name: String
+    /// Whether it is on Apple's list.
+    package let listed: Bool
+    /// Its usual name in each ecosystem; for npm, of a package that wraps it.
+    package let packages: Packages
+    /// Every package with its code: `pkg:cocoapods/DGCharts`.
+    package let purls: [String]
+    /// Frameworks and modules by which it is seen in a bundle.
+    package let modules: [String]
+    package let firstVersionWithManifest: PackageVersion?
+    /// The earliest version whose source has the file; whether those up to the first one package it is not known.
+    package let manifestSeenIn: PackageVersion?
+    /// Versions whose manifest App Store Connect refuses.
+    package let invalidManifestVersions: [PackageVersionRange]
+    package let signatureRequired: SignatureDuty
+    /// The day from which uploads need manifest and signature: `2025-02-12`; `nil` where it is not on the list.
+    package let dutyFrom: String?
+    package let forcesKeys: [ForcedKey]
+    /// Required-reason APIs that its code uses.
+    package let categories: [CategoryReasons]
+    package let status: Status
+    /// Ids of SDKs that took its place.
+    package let replacedBy: [String]
+    package let notes: [Localized]
+    package let aliases: [String]
+    package let sources: [String]
+    package let confidence: Confidence
+    package let verified: String
+
+    package var otherNames: [String] {
+        aliases + purls + (name == id ? [] : [name])
+    }
+
+    /// Modules and pods, which several SDKs may share.
+    package var shortNames: [String] {
+        modules + [packages.cocoapods, packages.swiftpm, packages.pub].compactMap { $0 }
+    }
+
+    package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { notes.first?[language] }
+    package var standing: String? { status.rawValue }
+
+    package func searchText(_ language: Language) -> String {
+        (notes.map { $0[language] } + modules + forcesKeys.map(\.key)).joined(separator: " ")
+    }
+
+    /// Whether `version` carries a manifest; `nil` = not known.
+    package func shipsManifest(in version: PackageVersion) -> Bool? {
+        switch status {
+        case .ships: firstVersionWithManifest.flatMap { version.isKnownPast($0, seenIn: manifestSeenIn) }
+        case .unreleased, .abandoned: false
+        case .unknown: nil
+        }
+    }
+
+    /// Whether the manifest of `version` is one of those that are refused.
+    package func hasInvalidManifest(in version: PackageVersion) -> Bool {
+        invalidManifestVersions.contains { $0.contains(version) }
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case id, name, listed, packages, purls, modules
+        case firstVersionWithManifest = "first_version_with_manifest"
+        case manifestSeenIn = "manifest_seen_in"
+        case invalidManifestVersions = "invalid_manifest_versions"
+        case signatureRequired = "signature_required"
+        case dutyFrom = "duty_from"
+        case forcesKeys = "forces_keys"
+        case categories, status
+        case replacedBy = "replaced_by"
+        case notes, aliases, sources, confidence, verified
+    }
+}
