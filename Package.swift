@@ -80,7 +80,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StoreTests",
-            dependencies: ["Store", "Catalog", "CSQLite", "Evaluation"],
+            dependencies: ["Store", "Catalog", "CSQLite", "Evaluation", "TestSupport"],
             swiftSettings: house
         ),
         .testTarget(name: "LoggingTests", dependencies: ["Logging"], swiftSettings: house),

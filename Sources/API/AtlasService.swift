@@ -8,6 +8,7 @@ package import Store
 package final class AtlasService: Service {
     private let catalog: CatalogHolder
     private let router: Router
+    private let pinned: PinnedCatalogs
     private let cache: AnswerCache
     private let metrics: ServiceMetrics
     private let crossOrigin: CrossOrigin
@@ -16,7 +17,7 @@ package final class AtlasService: Service {
     ///
     /// - Parameters:
     ///   - catalog: Holds the snapshot; a newer one is used from the next request on.
-    ///   - store: Searches the same dataset.
+    ///   - store: Searches its dataset, and has the others.
     ///   - files: Served as they are.
     ///   - crossOrigin: Which pages of other origins may read the answers.
     ///   - log: Learns what clients are not told.
@@ -46,6 +47,7 @@ package final class AtlasService: Service {
             today: today
         )
         router = Router(routes + files.routes)
+        pinned = PinnedCatalogs(store, log: log)
         cache = AnswerCache(catalog.current)
     }
 
@@ -56,7 +58,12 @@ package final class AtlasService: Service {
         let snapshot = catalog.current
         guard head.method != .options, cachedAnswer(Self.key(of: head), from: snapshot) == nil else { return .inline }
         do {
-            let match = try router.match(head, catalog: snapshot)
+            let target = try router.route(head)
+            // A dataset that is not in memory is read by a worker.
+            guard let catalog = target.pin.map({ pinned.present($0, newest: snapshot) }) ?? snapshot else {
+                return .offloaded
+            }
+            let match = try router.match(target, head, catalog: catalog)
             return match.route.place == .inline && match.route.handler.isQuick(match.context) ? .inline : .offloaded
         } catch {
             return .refused(answer(to: error, from: snapshot, id: head.id))
@@ -92,15 +99,15 @@ package final class AtlasService: Service {
         keptFor key: AnswerCache.Key?,
         from snapshot: CatalogSnapshot
     ) throws(Problem) -> Response {
-        if request.method == .options { return marked(try preflight(request), from: snapshot) }
-        let match = try router.match(request, catalog: snapshot)
+        if request.method == .options { return marked(try preflight(request), from: snapshot.dataset.id) }
+        let target = try router.route(request)
+        let match = try router.match(target, request, catalog: try pinnedCatalog(for: target, newest: snapshot))
+        let dataset = match.context.catalog.dataset
         var response: Response
         do throws(Problem) { response = try match.route.handler.respond(to: request, context: match.context) } catch {
-            var problem = error
-            problem.route = match.number
-            throw problem
+            throw error.at(match.number, in: dataset)
         }
-        response = marked(response, from: snapshot, isForPages: match.route.handler.isForPages)
+        response = marked(response, from: dataset.id, isForPages: match.route.handler.isForPages)
         response.route = match.number
         switch match.route.caching {
         case .own: return response
@@ -112,6 +119,14 @@ package final class AtlasService: Service {
             metrics.cacheMisses.add()
             if let key { cache.keep(answer, for: key, from: snapshot) }
             return try answer.response(to: request)
+        }
+    }
+
+    /// The snapshot that `target` asks for.
+    private func pinnedCatalog(for target: Router.Target, newest: CatalogSnapshot) throws(Problem) -> CatalogSnapshot {
+        guard let pin = target.pin else { return newest }
+        do throws(Problem) { return try pinned.snapshot(pin, newest: newest) } catch {
+            throw error.at(target.number, in: newest.dataset)
         }
     }
 
@@ -136,16 +151,17 @@ package final class AtlasService: Service {
         return response
     }
 
-    /// Adds what every answer from `snapshot` says.
-    private func marked(_ response: Response, from snapshot: CatalogSnapshot, isForPages: Bool = true) -> Response {
+    /// Adds what every answer from `dataset` says.
+    private func marked(_ response: Response, from dataset: String, isForPages: Bool = true) -> Response {
         var response = response
-        response.headers.append("Dataset-Version", snapshot.dataset.id)
+        response.headers.append("Dataset-Version", dataset)
         response.headers.append("X-Content-Type-Options", "nosniff")
         if isForPages { crossOrigin.mark(&response.headers) }
         return response
     }
 
     private func answer(to problem: Problem, from snapshot: CatalogSnapshot, id: String) -> Response {
-        marked(problem.response(to: id, dataset: snapshot.dataset.id), from: snapshot)
+        let dataset = problem.dataset ?? snapshot.dataset.id
+        return marked(problem.response(to: id, dataset: dataset), from: dataset)
     }
 }

@@ -63,6 +63,17 @@ package final class Database: Sendable {
         try readers.read(body)
     }
 
+    /// Runs `body` with a connection that reads, and that sees one state of the database all the while.
+    func readTransaction<Value: Sendable>(
+        _ body: @Sendable (Connection) throws(StoreError) -> Value
+    ) throws(StoreError) -> Value {
+        try read { (connection) throws(StoreError) in
+            try connection.execute("BEGIN")
+            defer { try? connection.execute("COMMIT") }
+            return try body(connection)
+        }
+    }
+
     /// Runs `body` in one transaction on the writer's queue, and waits for it.
     ///
     /// - Throws: The error of `body`; where another process or a full disk is in the way, ``StoreError/refused(_:)``.

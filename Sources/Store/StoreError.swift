@@ -32,8 +32,8 @@ extension StoreError: CustomStringConvertible {
         case .nothingLoaded: "No dataset is loaded yet: run `permission-atlas catalog load`."
         case .faulty(let faults): faults.map(\.description).joined(separator: "\n")
         case .otherContent(let id):
-            "Dataset \(id) is loaded already, with other content. Raise the id in data/dataset.json, or replace the "
-                + "loaded content with `catalog load --replace`."
+            "Dataset \(id) is loaded already, with other content. Raise the id in data/dataset.json, or load the edit "
+                + "beside it, its digest behind the id, with `catalog load --replace`."
         case .olderThanNewest(let id, let newest):
             "Dataset \(id) is older than \(newest), the newest one loaded: history only grows at its end. Raise the id "
                 + "in data/dataset.json."

@@ -51,7 +51,7 @@ struct OpenTable {
 
     /// Opens the database and brings schema and dataset up to date.
     ///
-    /// A developer's edit of `data/` replaces the newest dataset; only `catalog load` asks for a new id.
+    /// A developer's edit of `data/` is loaded as a dataset of its own; only `catalog load` asks for a new number.
     init(_ invocation: Invocation, timings: Histogram = Histogram()) throws(CommandError) {
         let installation = try Installation(invocation)
         store = CatalogStore(try Self.database(invocation, timings: timings))
@@ -65,7 +65,7 @@ struct OpenTable {
 
     /// Brings the newest dataset to the state of `directory`.
     static func load(_ directory: String, into store: CatalogStore) throws(StoreError) -> CatalogStore.LoadOutcome {
-        try store.load(directory: directory, rules: RuleRegistry.ids, today: today(), reload: .replace)
+        try store.load(directory: directory, rules: RuleRegistry.ids, today: today(), reload: .revise)
     }
 
     /// The table for a command that only reads: from the database where there is one, else from `data/` itself, so that

@@ -7,7 +7,7 @@ enum PermissionAtlas {
     /// Every command, in the order of help.
     static let commands: [any Command.Type] = [
         ServeCommand.self, EvaluateCommand.self, LookupCommand.self, CatalogCheckCommand.self, CatalogLoadCommand.self,
-        CatalogExportCommand.self, MigrateCommand.self, BackupCommand.self,
+        CatalogExportCommand.self, CatalogDiffCommand.self, MigrateCommand.self, BackupCommand.self,
     ]
 
     /// The newest heading of CHANGELOG.md, `-dev` until that is released.

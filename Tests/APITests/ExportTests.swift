@@ -69,10 +69,17 @@ struct ExportTests {
         #expect(client.send(.head, "/v1/export") == plain)
     }
 
-    @Test("It may be kept for five minutes, pinned or not: a dataset may be replaced under its id")
+    @Test("What the digest names may be kept for good, another pin for a day, the newest for five minutes")
     func freshness() {
+        let location = "/v1/export?dataset=\(catalog.dataset.exactID)"
+        let immutable = client.get(location)
+        #expect(immutable.headers["Cache-Control"] == "public, max-age=31536000, immutable")
+        #expect(immutable.headers["ETag"] == client.get("/v1/export").headers["ETag"])
+        #expect(immutable.headers["Content-Location"] == nil)
+        #expect(client.get("/v1/export").headers["Content-Location"] == location)
         let pinned = client.get("/v1/export?dataset=\(catalog.dataset.id)")
-        #expect(pinned.headers["Cache-Control"] == "public, max-age=300")
+        #expect(pinned.headers["Cache-Control"] == "public, max-age=86400")
+        #expect(pinned.headers["Content-Location"] == location)
         #expect(pinned.headers["ETag"] == client.get("/v1/export").headers["ETag"])
         #expect(client.get("/v1/export").headers["Cache-Control"] == "public, max-age=300")
         #expect(client.get("/v1/export?dataset=1999.1.1").status == .notFound)

@@ -190,6 +190,7 @@ struct LookupTests {
         #expect(response.status == .notFound)
         #expect(try response.json["type"] as? String == "/problems/unknown-dataset")
         #expect(try response.json["nearest"] as? [String] == ["2026.11.1"])
+        #expect(try response.faultPlaces == ["dataset"])
     }
 
     @Test("The loaded datasets are listed")

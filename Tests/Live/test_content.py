@@ -93,7 +93,10 @@ def test_export_is_one_record_a_line(ask):
     assert dataset == answer.getheader("Dataset-Version")
     assert len({(line["kind"], line["record"]["id"]) for line in map(json.loads, lines)}) == len(lines) > 8_000
     pinned, again = ask(f"{EXPORT}?dataset={dataset}")
-    assert pinned.getheader("Cache-Control") == "public, max-age=300" and again == body
+    assert pinned.getheader("Cache-Control") == "public, max-age=86400" and again == body
+    assert pinned.getheader("Content-Location") == answer.getheader("Content-Location")
+    immutable, again = ask(answer.getheader("Content-Location"))
+    assert immutable.getheader("Cache-Control") == "public, max-age=31536000, immutable" and again == body
 
 
 def test_export_is_that_of_the_command_line(program, service, ask, tmp_path):

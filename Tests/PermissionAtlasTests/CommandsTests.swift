@@ -47,7 +47,8 @@ struct CommandsTests {
     func words() {
         #expect(run("--version") == .clean)
         #expect(
-            PermissionAtlas.unknown(["catalog"]) == "catalog is one of: catalog check, catalog load, catalog export"
+            PermissionAtlas.unknown(["catalog"])
+                == "catalog is one of: catalog check, catalog load, catalog export, catalog diff"
         )
         #expect(PermissionAtlas.unknown(["evaluat", "x"]) == "unknown command \"evaluat\"; did you mean evaluate?")
         #expect(

@@ -52,7 +52,7 @@ struct CatalogStoreTests {
     @Test("What was loaded comes back whole")
     func whole() throws {
         let data = try SampleData()
-        #expect(try load(data) == .loaded(begun: 13, ended: 0))
+        #expect(try load(data) == .loaded(id: "2026.11.1", begun: 13, ended: 0))
         let content = try data.read()
         let (stored, read) = (try store.snapshot(), content.snapshot())
         #expect(stored.dataset == read.dataset)
@@ -92,7 +92,7 @@ struct CatalogStoreTests {
     @Test("A new dataset ends what changed and begins what is new; the old one can still be had")
     func history() throws {
         _ = try load(SampleData())
-        #expect(try load(Self.changed(id: "2026.12.1")) == .loaded(begun: 3, ended: 3))
+        #expect(try load(Self.changed(id: "2026.12.1")) == .loaded(id: "2026.12.1", begun: 3, ended: 3))
         #expect(try store.datasets().map(\.id) == ["2026.12.1", "2026.11.1"])
         #expect(try store.newest()?.id == "2026.12.1")
         let (old, new) = (try store.snapshot(dataset: "2026.11.1"), try store.snapshot())
@@ -118,36 +118,59 @@ struct CatalogStoreTests {
         #expect(first >= before && first <= Int(Date.now.timeIntervalSince1970))
         _ = try load(SampleData())
         #expect(try store.snapshot().loaded == first)
-        _ = try load(Self.changed(id: "2026.11.1"), .replace)
+        _ = try load(Self.changed(id: "2026.11.1"), .revise)
         let second = try #require(try store.snapshot().loaded)
         #expect(second > first)
-        _ = try load(SampleData(), .replace)
+        _ = try load(SampleData(), .revise)
         #expect(try #require(try store.snapshot().loaded) > second)
     }
 
-    @Test("Other content under the newest id is refused, or replaces it")
-    func replaced() throws {
+    @Test("Other content under the newest id is refused, or loaded beside it; the id keeps its content")
+    func revised() throws {
         _ = try load(SampleData())
+        let first = try #require(try store.newest())
         let changed = try Self.changed(id: "2026.11.1")
         #expect(throws: StoreError.otherContent(id: "2026.11.1")) { try load(changed) }
-        #expect(try store.snapshot().reviewCodes.rows.map(\.id) == ["ITMS-90683"])
-        #expect(try load(changed, .replace) == .replaced(begun: 3, ended: 3))
+        #expect(try store.newest() == first)
+        let digest = try changed.read().dataset.sha256.prefix(8)
+        #expect(try load(changed, .revise) == .loaded(id: "2026.11.1-\(digest)", begun: 3, ended: 3))
+        #expect(try load(changed, .revise) == .unchanged)
+        #expect(try store.newest()?.number == "2026.11.1")
         #expect(try store.snapshot().reviewCodes.rows.map(\.id) == ["ITMS-90738"])
-        #expect(try store.datasets().count == 1)
+        #expect(try store.snapshot(dataset: "2026.11.1").reviewCodes.rows.map(\.id) == ["ITMS-90683"])
+        #expect(try store.snapshot(dataset: first.exactID).dataset == first)
+        #expect(throws: StoreError.unknownDataset("2026.11.1-00000000")) {
+            try store.snapshot(dataset: "2026.11.1-00000000")
+        }
     }
 
-    @Test(
-        "A newest dataset that is replaced by the one before it leaves the intervals as if it had been so from the start"
-    )
-    func replacedBack() throws {
-        _ = try load(SampleData())
-        _ = try load(Self.changed(id: "2026.12.1"))
-        var back = try SampleData()
-        try back.replace("2026.11.1", with: "2026.12.1", in: "dataset.json")
-        #expect(try load(back, .replace) == .replaced(begun: 0, ended: 3))
-        #expect(try intervals().allSatisfy { $0.hasSuffix(" 1 ") })
+    @Test("Content that comes back is the newest again, under a name that none had")
+    func revisedBack() throws {
+        let (old, new) = (try SampleData(), try Self.changed(id: "2026.11.1"))
+        _ = try load(old)
+        for data in [new, old, new, old] { _ = try load(data, .revise) }
+        let ids = try store.datasets().reversed().map(\.id)
+        let (first, second) = (try old.read().dataset.sha256.prefix(8), try new.read().dataset.sha256.prefix(8))
+        #expect(
+            ids == [
+                "2026.11.1", "2026.11.1-\(second)", "2026.11.1-\(first).2", "2026.11.1-\(second).2",
+                "2026.11.1-\(first).3",
+            ]
+        )
+        #expect(try store.snapshot(dataset: "2026.11.1-\(first)").dataset.id == "2026.11.1")
         #expect(try store.search("ITMS-90683").hits.first?.id == "ITMS-90683")
         #expect(try store.search("ITMS-90738").hits.contains { $0.id == "ITMS-90738" } == false)
+        #expect(try store.difference(from: ids[0], to: ids[4]).total == 0)
+    }
+
+    @Test("A search reads the dataset that it names")
+    func searchesOldDatasets() throws {
+        _ = try load(SampleData())
+        _ = try load(Self.changed(id: "2026.12.1"))
+        #expect(try store.search("ITMS-90683", dataset: "2026.11.1").hits.first?.id == "ITMS-90683")
+        #expect(try store.search("ITMS-90738", dataset: "2026.11.1").hits.contains { $0.id == "ITMS-90738" } == false)
+        #expect(try store.search("ITMS-90738").hits.first?.id == "ITMS-90738")
+        #expect(try store.search("camera", dataset: "2026.10.1").total == 0)
     }
 
     @Test("A dataset older than the newest is refused, one that is loaded already is not")
@@ -155,12 +178,12 @@ struct CatalogStoreTests {
         let first = try SampleData()
         _ = try load(first)
         _ = try load(Self.changed(id: "2026.12.1"))
-        #expect(try load(first, .replace) == .unchanged)
+        #expect(try load(first, .revise) == .unchanged)
         #expect(throws: StoreError.olderThanNewest(id: "2026.11.1", newest: "2026.12.1")) {
-            try load(Self.changed(id: "2026.11.1"), .replace)
+            try load(Self.changed(id: "2026.11.1"), .revise)
         }
         #expect(throws: StoreError.olderThanNewest(id: "2026.9.30", newest: "2026.12.1")) {
-            try load(Self.changed(id: "2026.9.30"), .replace)
+            try load(Self.changed(id: "2026.9.30"), .revise)
         }
     }
 

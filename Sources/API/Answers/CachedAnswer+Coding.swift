@@ -27,12 +27,12 @@ extension CachedAnswer {
         )
     }
 
-    /// Keeps the answer to a lookup, which changes with the dataset only (RFC 9111 §5.2.2).
+    /// Keeps the answer to a lookup, which changes with the dataset only.
     init(lookup response: Response, _ match: Router.Match) {
         let context = match.context
         var response = response
         response.headers.append("Content-Language", context.language.rawValue)
-        response.headers.append("Cache-Control", "public, max-age=300")
+        response.headers.append("Cache-Control", context.freshness)
         self.init(
             uncoded: response,
             coding: context.coding,

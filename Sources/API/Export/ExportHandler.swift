@@ -3,7 +3,9 @@ internal import HTTPModel
 internal import Logging
 internal import Store
 
-/// `GET /v1/export`: the whole table as lines of JSON, for use without the service.
+/// `GET /v1/export`: a whole dataset as lines of JSON, for use without the service.
+///
+/// Without a pin it is the newest; `Content-Location` then names the URL under which these octets stay.
 struct ExportHandler: Handler {
     let store: CatalogStore
     let log: any LogSink
@@ -16,15 +18,22 @@ struct ExportHandler: Handler {
 
     var produces: [MediaType] { [.ndjson] }
 
-    func isQuick(_ context: RequestContext) -> Bool { shelf.has(context.catalog) }
+    func isQuick(_ context: RequestContext) -> Bool { shelf.has(context.catalog.dataset) }
+
+    /// The target whose answer never changes.
+    static func location(of dataset: Dataset) -> String { "/v1/export?dataset=\(dataset.exactID)" }
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
-        let export = try export(context.catalog)
-        var headers = Headers([
-            ("Content-Type", MediaType.ndjson.essence), ("Vary", "Accept-Encoding"),
-            // A pinned dataset too: `serve` replaces the newest one under its id when `data/` was edited.
-            ("Cache-Control", "public, max-age=300"),
-        ])
+        let dataset = context.catalog.dataset
+        let export = try export(dataset)
+        var headers = Headers([("Content-Type", MediaType.ndjson.essence), ("Vary", "Accept-Encoding")])
+        if context.pin == dataset.exactID {
+            // RFC 8246: what the digest names cannot change.
+            headers.append("Cache-Control", "public, max-age=31536000, immutable")
+        } else {
+            headers.append("Cache-Control", context.freshness)
+            headers.append("Content-Location", Self.location(of: dataset))
+        }
         let isPacked = context.coding != .identity
         if isPacked { headers.append("Content-Encoding", "gzip") }
         return try CachedAnswer(
@@ -36,8 +45,8 @@ struct ExportHandler: Handler {
         ).response(to: request)
     }
 
-    private func export(_ catalog: CatalogSnapshot) throws(Problem) -> Export {
-        do { return try shelf.export(of: catalog, from: store) } catch {
+    private func export(_ dataset: Dataset) throws(Problem) -> Export {
+        do { return try shelf.export(of: dataset, from: store) } catch {
             log.write(LogRecord(.error, "export-failed", [("detail", .string("\(error)"))]))
             var problem = Problem(.unavailable, "The table cannot be exported now.")
             problem.headers.append("Retry-After", "5")

@@ -25,17 +25,21 @@ struct Page {
         answer(rows, id: \.id, to: request, context: context, write: write)
     }
 
-    /// A list answer with the page of `rows`, which are sorted by `id`.
+    /// A list answer with the page of `rows`, which are sorted by `id`, or else each have one of their own.
     ///
     /// The token is an id, so that a page stays in its place when rows come or go before it.
     func answer<Row>(
         _ rows: [Row],
         id: (Row) -> String,
+        isSorted: Bool = true,
         to request: Request,
         context: RequestContext,
         write: (Row, inout JSONWriter) -> Void
     ) -> Response {
-        let rest = after.map { after in rows.drop { id($0) <= after } } ?? rows[...]
+        let rest =
+            after.map { after in
+                isSorted ? rows.drop { id($0) <= after } : rows.drop { id($0) != after }.dropFirst()
+            } ?? rows[...]
         let items = rest.prefix(limit)
         return .json(capacity: 256 + items.count * 1024) { writer in
             writer.member("dataset", context.catalog.dataset.id)

@@ -19,13 +19,13 @@ struct SearchHandler: Handler {
         let limit = parameters.integer("limit", in: 1...500, standard: 100)
         let offset = parameters.integer("page_token", in: 0...CatalogStore.maximumTotal, standard: 0)
         try parameters.check()
-        let result = try search(query ?? "", kind: kind, limit: limit, offset: offset)
+        let result = try search(query ?? "", kind, context.catalog.dataset, limit: limit, offset: offset)
         return .json(capacity: 256 + result.hits.count * 512) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.member("total", result.total)
             writer.array("items") { writer in
                 for hit in result.hits {
-                    // Between a reload of the database and the next snapshot a row may be in one of them only.
+                    // Only where the snapshot comes from another database is a row in one of them alone.
                     guard let record = context.catalog.record(hit.kind, id: hit.id) else { continue }
                     writer.object { write(record, hit.match, context, &$0) }
                 }
@@ -37,11 +37,12 @@ struct SearchHandler: Handler {
 
     private func search(
         _ query: String,
-        kind: RecordKind?,
+        _ kind: RecordKind?,
+        _ dataset: Dataset,
         limit: Int,
         offset: Int
     ) throws(Problem) -> CatalogStore.SearchResult {
-        do { return try store.search(query, kind: kind, limit: limit, offset: offset) } catch {
+        do { return try store.search(query, kind: kind, dataset: dataset.id, limit: limit, offset: offset) } catch {
             log.write(LogRecord(.error, "search-failed", [("detail", .string(error.description))]))
             var problem = Problem(.unavailable, "The search index cannot be read now.")
             problem.headers.append("Retry-After", "5")

@@ -33,6 +33,8 @@ package struct Problem: Error, Equatable, Sendable {
     package var headers = Headers()
     /// The number of the route at which it happened; 0 = none.
     package var route = 0
+    /// The id of the dataset in which it happened, where that may be another than the newest.
+    package var dataset: String?
 
     package init(_ kind: ProblemKind, _ detail: String, errors: [Fault] = [], nearest: [String]? = nil) {
         self.kind = kind
@@ -40,6 +42,14 @@ package struct Problem: Error, Equatable, Sendable {
         self.detail = detail
         self.errors = errors
         self.nearest = nearest
+    }
+
+    /// The same problem, met by a route in a dataset.
+    func at(_ route: Int, in dataset: Dataset) -> Problem {
+        var problem = self
+        problem.route = route
+        problem.dataset = dataset.id
+        return problem
     }
 
     /// A failure whose detail is that of its faults.

@@ -87,7 +87,10 @@ enum RouteTable {
             .get("/v1/framework-fields", list(\.frameworkFields, PackageFilters.fields), .offloaded),
             .getRest("/v1/framework-fields/{id}", item("field", \.frameworkFields), .inline),
             .get("/v1/search", SearchHandler(store: store, log: log), .offloaded),
-            .get("/v1/datasets", DatasetListHandler(), .inline),
+            .get("/v1/datasets", DatasetListHandler(store: store, log: log), .offloaded),
+            .get("/v1/datasets/{id}", DatasetHandler(store: store, log: log), .offloaded),
+            .get("/v1/datasets/{a}/diff/{b}", DatasetDifferenceHandler(store: store, log: log), .offloaded),
+            .get("/v1/changes", ChangeListHandler(store: store, log: log), .offloaded),
             .get("/v1/export", ExportHandler(store: store, log: log), .inline, .own),
 
             .post("/v1/evaluations", EvaluationHandler(today: today, metrics: counts)),

@@ -12,6 +12,17 @@ struct Router: Sendable {
         let context: RequestContext
     }
 
+    /// A route and what the request's target says for it.
+    struct Target: Sendable {
+        let route: Route
+        let number: Int
+        let names: [String]
+        let query: RequestTarget.Query
+        let language: Language
+        /// The dataset that the request pins, as it is called there; `nil` = none.
+        let pin: String?
+    }
+
     private let routes: [Route]
     /// The templates, each once; a route's number is the place of its template plus one.
     let names: [String]
@@ -33,33 +44,28 @@ struct Router: Sendable {
         keepsAnswers = [false] + names.indices.map { place in kept.contains { numbers[$0] == place + 1 } }
     }
 
-    /// The route that answers `head`.
+    /// The route that answers `head`, and what its target says.
     ///
-    /// - Parameters:
-    ///   - head: The request; its body is not looked at.
-    ///   - catalog: The snapshot that the answer is drawn from.
-    /// - Returns: The route with its context.
-    /// - Throws: The problem that answers the request, whatever its body holds.
-    func match(_ head: Request, catalog: CatalogSnapshot) throws(Problem) -> Match {
+    /// - Throws: The problem that answers the request, whatever the dataset.
+    func route(_ head: Request) throws(Problem) -> Target {
         let target = try target(of: head)
         let candidates = routes(at: target.segments)
         guard let number = candidates.first.flatMap({ numbers[$0.route.template] }) else {
             throw Problem(.noSuchRoute, "Nothing is served at this path; /openapi.json lists every path.")
         }
-        do throws(Problem) { return try match(head, target, among: candidates, number, catalog) } catch {
+        do throws(Problem) { return try route(head, target, among: candidates, number) } catch {
             var problem = error
             problem.route = number
             throw problem
         }
     }
 
-    private func match(
+    private func route(
         _ head: Request,
         _ target: RequestTarget,
         among candidates: [(route: Route, names: [String])],
-        _ number: Int,
-        _ catalog: CatalogSnapshot
-    ) throws(Problem) -> Match {
+        _ number: Int
+    ) throws(Problem) -> Target {
         let method = head.method == .head ? .get : head.method
         guard let (route, names) = candidates.first(where: { $0.route.method == method }) else {
             var problem = Problem(.methodNotAllowed, "This path takes \(Self.allow(candidates.map(\.route))).")
@@ -70,24 +76,40 @@ struct Router: Sendable {
         var parameters = Parameters(target.query)
         let wished = parameters.choice("lang", of: Language.self)
         try parameters.check()
-        if let pinned = parameters.text("dataset"), pinned != catalog.dataset.id {
-            throw Problem(
-                .unknownDataset,
-                "The dataset \"\(pinned.clipped)\" is not loaded. Loaded: \(catalog.dataset.id).",
-                errors: [Problem.Fault(.parameter("dataset"), "The dataset \"\(pinned.clipped)\" is not loaded.")],
-                nearest: [catalog.dataset.id]
-            )
-        }
-        let context = RequestContext(
-            catalog: catalog,
-            language: wished ?? .accepted(by: head),
+        return Target(
+            route: route,
+            number: number,
             names: names,
             query: target.query,
-            mediaType: try mediaType(for: head, of: route, target.query),
-            coding: try coding(for: head)
+            language: wished ?? .accepted(by: head),
+            pin: parameters.text("dataset")
         )
-        try route.handler.checkBody(of: head, context: context)
-        return Match(route: route, number: number, context: context)
+    }
+
+    /// Reads the rest of what `head` says.
+    ///
+    /// - Parameters:
+    ///   - target: What ``route(_:)`` gave for it.
+    ///   - head: The request; its body is not looked at.
+    ///   - catalog: The snapshot that the answer is drawn from.
+    /// - Returns: The route with its context.
+    /// - Throws: The problem that answers the request, whatever its body holds.
+    func match(_ target: Target, _ head: Request, catalog: CatalogSnapshot) throws(Problem) -> Match {
+        do throws(Problem) {
+            let context = RequestContext(
+                catalog: catalog,
+                pin: target.pin,
+                language: target.language,
+                names: target.names,
+                query: target.query,
+                mediaType: try mediaType(for: head, of: target.route, target.query),
+                coding: try coding(for: head)
+            )
+            try target.route.handler.checkBody(of: head, context: context)
+            return Match(route: target.route, number: target.number, context: context)
+        } catch {
+            throw error.at(target.number, in: catalog.dataset)
+        }
     }
 
     /// The methods at the path of `head`, as the value of `Allow`, and its number; `nil` where there is no such path.

@@ -5,8 +5,8 @@ extension CatalogStore {
     /// Hands a whole dataset to `line`, one JSON object at a time.
     ///
     /// First `{"dataset": {...}}`, then `{"kind": "apis", "record": {...}}` for each row, prose in both languages, and at
-    /// the end the texts of the rules under `texts/en` and `texts/zh-Hans`: by kind, and by id within a kind. The same
-    /// dataset gives the same lines.
+    /// the end the texts of the rules under `texts/en` and `texts/zh-Hans`: by kind, and by id within a kind. A
+    /// dataset gives the same lines for good.
     ///
     /// - Parameters:
     ///   - id: The dataset; `nil` = the newest.
@@ -15,28 +15,22 @@ extension CatalogStore {
     /// - Throws: ``StoreError/unknownDataset(_:)``, ``StoreError/nothingLoaded``, or SQLite's error.
     @discardableResult
     package func export(dataset id: String? = nil, _ line: @Sendable ([UInt8]) -> Void) throws(StoreError) -> Dataset {
-        try database.read { (connection) throws(StoreError) in
-            // One transaction, so that the rows are those of the dataset found first.
-            try connection.execute("BEGIN")
-            defer { try? connection.execute("COMMIT") }
+        try database.readTransaction { (connection) throws(StoreError) in
             let stored = try StoredDataset.of(id, connection)
             line(Self.head(stored.dataset))
-            for kind in RecordKind.allCases {
-                try Self.rows(kind.rawValue, stored.sequence, connection) { _, body in
-                    line(Array("{\"kind\":\"\(kind.rawValue)\",\"record\":".utf8) + body + [0x7D])
-                }
-            }
-            for kind in Language.allCases.map({ "texts/\($0.rawValue)" }) {
+            for kind in StoredKind.all {
                 try Self.rows(kind, stored.sequence, connection) { id, body in
-                    // A text has no id of its own: it becomes the first of its members.
-                    var name = JSONWriter()
-                    name.string(id)
-                    let record = Array("{\"id\":".utf8) + name.bytes + [0x2C] + body.dropFirst()
-                    line(Array("{\"kind\":\"\(kind)\",\"record\":".utf8) + record + [0x7D])
+                    line(Array("{\"kind\":\"\(kind)\",\"record\":".utf8) + Self.record(kind, id, body) + [0x7D])
                 }
             }
             return stored.dataset
         }
+    }
+
+    /// A record as it stands in a line: a text has no id of its own, which becomes the first of its members.
+    private static func record(_ kind: String, _ id: String, _ body: [UInt8]) -> [UInt8] {
+        guard StoredKind.isText(kind) else { return body }
+        return Array("{\"id\":".utf8) + CanonicalRow.string(id) + [0x2C] + body.dropFirst()
     }
 
     private static func head(_ dataset: Dataset) -> [UInt8] {

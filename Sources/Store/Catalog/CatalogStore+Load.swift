@@ -2,19 +2,18 @@ internal import Catalog
 internal import Foundation
 
 extension CatalogStore {
-    /// What to do when the newest dataset is loaded already, with other content.
+    /// What to do when the newest dataset was loaded under the same id, with other content.
     ///
-    /// A published dataset never changes, so `catalog load` refuses. A developer who edits `data/` and starts the server
-    /// again wants to see the edit, not to raise a number for each: `serve` replaces. Older datasets are never touched.
-    package enum ReloadPolicy: Sendable { case refuse, replace }
+    /// Nothing that was loaded ever changes, so `catalog load` refuses. A developer who edits `data/` and starts the server
+    /// again wants to see the edit, not to raise a number for each: `serve` loads it as a dataset of its own, whose id has
+    /// the digest behind the number.
+    package enum ReloadPolicy: Sendable { case refuse, revise }
 
     package enum LoadOutcome: Equatable, Sendable {
         /// The same content was there.
         case unchanged
-        /// A new dataset came in: how many rows began, and how many ended with the dataset before.
-        case loaded(begun: Int, ended: Int)
-        /// The newest dataset's content was replaced.
-        case replaced(begun: Int, ended: Int)
+        /// A new dataset came in: its id, how many rows began, and how many ended with the dataset before.
+        case loaded(id: String, begun: Int, ended: Int)
     }
 
     /// Loads the folder `directory` in one transaction; reads no more than its digest where it is loaded already.
@@ -49,10 +48,11 @@ extension CatalogStore {
         }
     }
 
-    /// Whether `dataset` is loaded with the same content.
+    /// Whether `dataset` is loaded with the same content, and nothing is to be done.
     private func holds(_ dataset: Dataset) throws(StoreError) -> Bool {
         try database.read { (connection) throws(StoreError) in
-            try StoredDataset.named(dataset.id, connection)?.dataset.sha256 == dataset.sha256
+            guard let newest = try StoredDataset.newest(connection) else { return false }
+            return try StoredDataset.isLoaded(dataset, newest: newest, connection)
         }
     }
 }

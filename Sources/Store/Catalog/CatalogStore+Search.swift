@@ -26,7 +26,7 @@ extension CatalogStore {
     /// No search counts or gives more rows.
     package static var maximumTotal: Int { 1_000 }
 
-    /// Searches the newest dataset: first a name that is `query`, then names that begin so, then words in any place.
+    /// Searches a dataset: first a name that is `query`, then names that begin so, then words in any place.
     ///
     /// Any text is a query; what means something to the index means nothing in it. English words fit by their beginning;
     /// Chinese characters fit where they stand side by side.
@@ -34,19 +34,26 @@ extension CatalogStore {
     /// - Parameters:
     ///   - query: What the user typed.
     ///   - kind: Searches this kind only.
+    ///   - dataset: The dataset; `nil` = the newest.
     ///   - limit: How many rows to give.
     ///   - offset: How many rows of the order to pass over.
-    /// - Returns: The rows and their number.
+    /// - Returns: The rows and their number; none of a dataset that is not loaded.
     /// - Throws: SQLite's error.
     package func search(
         _ query: String,
         kind: RecordKind? = nil,
+        dataset: String? = nil,
         limit: Int = 100,
         offset: Int = 0
     ) throws(StoreError) -> SearchResult {
         let search = SearchQuery(query, kind: kind)
-        return try database.read { (connection) throws(StoreError) in
-            var run = SearchRun(search, kind: kind, connection: connection)
+        return try database.readTransaction { (connection) throws(StoreError) in
+            let stored =
+                if let dataset { try StoredDataset.named(dataset, connection) } else {
+                    try StoredDataset.newest(connection)
+                }
+            guard let stored else { return SearchResult(total: 0, hits: []) }
+            var run = SearchRun(search, kind: kind, sequence: stored.sequence, connection: connection)
             try run.run()
             let hits = run.hits
             return SearchResult(total: hits.count, hits: Array(hits.dropFirst(max(0, offset)).prefix(max(0, limit))))

@@ -9,7 +9,7 @@ extension CatalogStore {
     /// - Returns: A snapshot that owes nothing to the database any more.
     /// - Throws: ``StoreError/unknownDataset(_:)``, ``StoreError/nothingLoaded``, or what the database refuses.
     package func snapshot(dataset id: String? = nil) throws(StoreError) -> CatalogSnapshot {
-        let rows = try database.read { (connection) throws(StoreError) in
+        let rows = try database.readTransaction { (connection) throws(StoreError) in
             try StoredRows(dataset: id, connection: connection)
         }
         var decoding = StoredDecoding(rows: rows)

@@ -40,15 +40,6 @@ struct SearchRows {
             try statement.run()
         }
     }
-
-    /// Removes what is searched of the record `number`.
-    static func delete(_ number: Int64, _ connection: Connection) throws(StoreError) {
-        for sql in ["DELETE FROM search WHERE rowid = ?1", "DELETE FROM names WHERE record = ?1"] {
-            let statement = try connection.prepare(sql)
-            try statement.bind(number, at: 1)
-            try statement.run()
-        }
-    }
 }
 
 /// Gathers what is searched of the rows of each kind.

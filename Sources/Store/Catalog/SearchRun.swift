@@ -4,6 +4,8 @@ internal import Catalog
 struct SearchRun {
     private let query: SearchQuery
     private let kind: RecordKind?
+    /// The place of the dataset in the order of loading.
+    private let sequence: Int64
     private let connection: Connection
     private(set) var hits: [CatalogStore.Hit] = []
     private var seen: Set<Int64> = []
@@ -15,9 +17,10 @@ struct SearchRun {
     /// With fewer rows found than this, rows that hold some of the words are added.
     private static let enough = 10
 
-    init(_ query: SearchQuery, kind: RecordKind?, connection: Connection) {
+    init(_ query: SearchQuery, kind: RecordKind?, sequence: Int64, connection: Connection) {
         self.query = query
         self.kind = kind
+        self.sequence = sequence
         self.connection = connection
     }
 
@@ -40,15 +43,18 @@ struct SearchRun {
         let exact = try connection.prepare(Self.exact)
         try exact.bind(query.name, at: 1)
         try exact.bind(kind?.rawValue, at: 2)
+        try exact.bind(sequence, at: 3)
         add(try Self.candidates(exact), .name)
         let beginning = try connection.prepare(Self.beginning)
         try beginning.bind(query.name, at: 1)
         try beginning.bind(query.name + "\u{10FFFF}", at: 2)
         try beginning.bind(kind?.rawValue, at: 3)
+        try beginning.bind(sequence, at: 4)
         add(try Self.candidates(beginning), .beginningOfName)
         for (index, expression) in query.expressions.enumerated() where index == 0 || hits.count < Self.enough {
             let text = try connection.prepare(Self.text)
             try text.bind(expression, at: 1)
+            try text.bind(sequence, at: 2)
             let candidates = try Self.candidates(text).map(weighed).sorted { $0.rank < $1.rank }
             let (best, rest) = (candidates.prefix(Self.comparedCount), candidates.dropFirst(Self.comparedCount))
             add(best.map(compared), .text)
@@ -58,15 +64,18 @@ struct SearchRun {
 
     static let exact = """
         SELECT n.record, n.kind, r.id, 0 FROM names AS n CROSS JOIN records AS r ON r.number = n.record
-        WHERE n.name = ?1 AND (?2 IS NULL OR n.kind = ?2) LIMIT 1000
+        WHERE n.name = ?1 AND (?2 IS NULL OR n.kind = ?2)
+        AND r.first_dataset <= ?3 AND (r.last_dataset IS NULL OR r.last_dataset >= ?3) LIMIT 1000
         """
     static let beginning = """
         SELECT n.record, n.kind, r.id, length(n.name) FROM names AS n CROSS JOIN records AS r ON r.number = n.record
-        WHERE n.name > ?1 AND n.name < ?2 AND (?3 IS NULL OR n.kind = ?3) LIMIT 1000
+        WHERE n.name > ?1 AND n.name < ?2 AND (?3 IS NULL OR n.kind = ?3)
+        AND r.first_dataset <= ?4 AND (r.last_dataset IS NULL OR r.last_dataset >= ?4) LIMIT 1000
         """
     static let text = """
         SELECT r.number, r.kind, r.id, bm25(s.search, 0.0, 4.0, 1.0) FROM search AS s
-        CROSS JOIN records AS r ON r.number = s.rowid WHERE s.search MATCH ?1 LIMIT 1000
+        CROSS JOIN records AS r ON r.number = s.rowid WHERE s.search MATCH ?1
+        AND r.first_dataset <= ?2 AND (r.last_dataset IS NULL OR r.last_dataset >= ?2) LIMIT 1000
         """
 
     private mutating func add(_ candidates: [Candidate], _ match: CatalogStore.Hit.Match) {

@@ -10,14 +10,38 @@ struct StoredDataset: Sendable {
 
     /// The dataset that was loaded last.
     static func newest(_ connection: Connection) throws(StoreError) -> StoredDataset? {
-        try first(connection.prepare("\(columns) ORDER BY sequence DESC LIMIT 1"))
+        try next(connection.prepare("\(columns) ORDER BY sequence DESC LIMIT 1"))
     }
 
-    /// The dataset `id`.
-    static func named(_ id: String, _ connection: Connection) throws(StoreError) -> StoredDataset? {
+    /// The dataset whose id or exact id is `name`.
+    static func named(_ name: String, _ connection: Connection) throws(StoreError) -> StoredDataset? {
+        let byID = try connection.prepare("\(columns) WHERE id = ?1")
+        try byID.bind(name, at: 1)
+        if let found = try next(byID) { return found }
+        guard let dash = name.lastIndex(of: "-") else { return nil }
         let statement = try connection.prepare("\(columns) WHERE id = ?1")
-        try statement.bind(id, at: 1)
-        return try first(statement)
+        try statement.bind(String(name[..<dash]), at: 1)
+        return try next(statement).flatMap { $0.dataset.isCalled(name) ? $0 : nil }
+    }
+
+    /// Every dataset, in the order of loading.
+    static func all(_ connection: Connection) throws(StoreError) -> [StoredDataset] {
+        let statement = try connection.prepare("\(columns) ORDER BY sequence")
+        var all: [StoredDataset] = []
+        while let stored = try next(statement) { all.append(stored) }
+        return all
+    }
+
+    /// Whether `dataset`, as `data/` has it, is the newest, or is older than that but loaded with the same content.
+    static func isLoaded(
+        _ dataset: Dataset,
+        newest: StoredDataset,
+        _ connection: Connection
+    ) throws(StoreError) -> Bool {
+        if newest.dataset.number == dataset.id { return newest.dataset.sha256 == dataset.sha256 }
+        return try all(connection).contains {
+            $0.dataset.number == dataset.id && $0.dataset.sha256 == dataset.sha256
+        }
     }
 
     /// The dataset `id`, or where that is `nil` the newest.
@@ -42,7 +66,8 @@ struct StoredDataset: Sendable {
 
     private static let columns = "SELECT sequence, id, published, sha256, unixepoch(loaded) FROM datasets"
 
-    private static func first(_ statement: borrowing Statement) throws(StoreError) -> StoredDataset? {
+    /// The row that the statement comes to next.
+    private static func next(_ statement: borrowing Statement) throws(StoreError) -> StoredDataset? {
         guard try statement.step() else { return nil }
         return StoredDataset(
             sequence: statement.integer(at: 0),

@@ -18,16 +18,13 @@ struct StoredRows: Sendable {
     /// How many rows are decoded in one go.
     private static let batchSize = 1_000
 
-    /// Reads all rows of the dataset `id`, or of the newest.
+    /// Reads all rows of the dataset `id`, or of the newest, by a connection in a transaction.
     init(dataset id: String?, connection: Connection) throws(StoreError) {
-        // One transaction, so that the rows are those of the dataset found first.
-        try connection.execute("BEGIN")
-        defer { try? connection.execute("COMMIT") }
         let stored = try StoredDataset.of(id, connection)
         dataset = stored.dataset
         loaded = stored.loaded
         var batches: [String: [Batch]] = [:]
-        for kind in RecordKind.allCases.map(\.rawValue) + Language.allCases.map({ "texts/\($0.rawValue)" }) {
+        for kind in StoredKind.all {
             batches[kind] = try Self.batches(kind, sequence: stored.sequence, connection)
         }
         self.batches = batches
@@ -50,7 +47,7 @@ struct StoredRows: Sendable {
 
     /// The prose of the rules in one language, by rule id.
     func decodeTexts(_ language: Language) throws(StoreError) -> [String: RuleText] {
-        let kind = "texts/\(language.rawValue)"
+        let kind = StoredKind.texts(language)
         var texts: [String: RuleText] = [:]
         for batch in batches[kind] ?? [] {
             for (id, text) in zip(batch.ids, try Self.decode([RuleText].self, batch, kind: kind)) { texts[id] = text }

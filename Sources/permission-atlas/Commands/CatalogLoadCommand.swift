@@ -7,7 +7,13 @@ enum CatalogLoadCommand: Command {
     static let name = "catalog load"
     static let summary = "Checks data/ and loads it into the database as a dataset."
     static let options =
-        [Option("replace", nil, "replace the newest dataset where its content differs under the same id")]
+        [
+            Option(
+                "replace",
+                nil,
+                "where the newest dataset has other content under the same id, load this as its successor"
+            )
+        ]
         + OpenTable.options
 
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
@@ -20,7 +26,7 @@ enum CatalogLoadCommand: Command {
                 directory: installation.data,
                 rules: RuleRegistry.ids,
                 today: OpenTable.today(),
-                reload: invocation.isOn("replace") ? .replace : .refuse
+                reload: invocation.isOn("replace") ? .revise : .refuse
             )
             id = try store.newest()?.id ?? ""
             try store.checkpoint()
@@ -34,8 +40,7 @@ enum CatalogLoadCommand: Command {
         let sentence =
             switch outcome {
             case .unchanged: "is loaded already"
-            case .loaded(let begun, let ended): "loaded: \(begun) rows in, \(ended) out"
-            case .replaced(let begun, let ended): "replaced: \(begun) rows in, \(ended) out"
+            case .loaded(_, let begun, let ended): "loaded: \(begun) rows in, \(ended) out"
             }
         try Terminal.write("dataset \(id) \(sentence)")
         return .clean
