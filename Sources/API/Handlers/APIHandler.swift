@@ -2,7 +2,7 @@ internal import Catalog
 internal import HTTPModel
 internal import JSON
 
-/// `GET /v1/apis/{symbol}?ios=&sdk=`: one symbol, and what it is worth at a version.
+/// `GET /v1/apis/{symbol}?ios=&sdk=`: one symbol, and what it is worth at a version or over a range, `14..18`.
 struct APIHandler: Handler {
     var parameters: [String]? { ["ios", "sdk"] }
 
@@ -13,7 +13,7 @@ struct APIHandler: Handler {
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         var parameters = Parameters(context.query)
-        let versions = parameters.versions()
+        let question = VersionQuestion(&parameters)
         try parameters.check()
         if context.catalog.apis.matching(context.name) == nil, let key = context.catalog.keys.matching(context.name) {
             throw Problem(
@@ -25,15 +25,7 @@ struct APIHandler: Handler {
         let record = try context.record("symbol", in: context.catalog.apis)
         return .json { writer in
             writer.member("dataset", context.catalog.dataset.id)
-            record.write(to: &writer, language: context.language, at: versions, in: context.catalog)
+            record.write(to: &writer, question: question, in: context)
         }
-    }
-}
-
-extension Parameters {
-    /// `ios` and `sdk`; `nil` where neither is given.
-    mutating func versions() -> APIVersions? {
-        let versions = APIVersions(ios: version("ios"), sdk: version("sdk"))
-        return versions.ios == nil && versions.sdk == nil ? nil : versions
     }
 }

@@ -20,21 +20,23 @@ struct Page {
         _ rows: [Row],
         to request: Request,
         context: RequestContext,
-        write: (Row, inout JSONWriter) -> Void
+        write: (Row, inout JSONWriter) -> Void,
+        more: (inout JSONWriter) -> Void = { _ in }
     ) -> Response {
-        answer(rows, id: \.id, to: request, context: context, write: write)
+        answer(rows, id: \.id, to: request, context: context, write: write, more: more)
     }
 
     /// A list answer with the page of `rows`, which are sorted by `id`, or else each have one of their own.
     ///
-    /// The token is an id, so that a page stays in its place when rows come or go before it.
+    /// `more` writes what is told of all rows. The token is an id, so that a page stays in its place when rows come or go before it.
     func answer<Row>(
         _ rows: [Row],
         id: (Row) -> String,
         isSorted: Bool = true,
         to request: Request,
         context: RequestContext,
-        write: (Row, inout JSONWriter) -> Void
+        write: (Row, inout JSONWriter) -> Void,
+        more: (inout JSONWriter) -> Void = { _ in }
     ) -> Response {
         let rest =
             after.map { after in
@@ -44,6 +46,7 @@ struct Page {
         return .json(capacity: 256 + items.count * 1024) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.member("total", rows.count)
+            more(&writer)
             writer.array("items") { writer in
                 for item in items { writer.object { write(item, &$0) } }
             }

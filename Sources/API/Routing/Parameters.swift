@@ -47,7 +47,9 @@ struct Parameters {
         return nil
     }
 
-    /// The parameter as a day, `2026-11-30`; `nil` where it is absent or no day. Days compare as texts do.
+    /// The parameter as a day, `2026-11-30`; `nil` where it is absent or no day.
+    ///
+    /// Days compare as texts do.
     mutating func day(_ name: String) -> String? {
         guard let text = text(name) else { return nil }
         if CalendarDate.isDate(text) { return text }

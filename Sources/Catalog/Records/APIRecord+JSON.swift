@@ -11,11 +11,13 @@ extension APIRecord {
     ///   - writer: An open object.
     ///   - language: The language of the notes.
     ///   - version: The versions asked for, if any.
+    ///   - range: The versions of the device, where a range was asked for.
     ///   - catalog: The table that the record stands in.
     package func write(
         to writer: inout JSONWriter,
         language: Language,
         at version: APIVersions?,
+        over range: OSVersionRange? = nil,
         in catalog: CatalogSnapshot
     ) {
         writer.member("id", id)
@@ -44,7 +46,17 @@ extension APIRecord {
         writer.member("fact", fact)
         // No version changes the answer for a name that never existed.
         if status == .phantom { writer.member("verdict", Verdict.nonexistent.rawValue) }
-        if let version {
+        if let range {
+            writer.object("over") { writer in
+                writer.member("ios", range.description)
+                writer.member("sdk", version?.sdk)
+                writer.array("verdicts") { writer in
+                    for span in catalog.course(of: self, over: range, sdk: version?.sdk) {
+                        writer.object { span.write(to: &$0) }
+                    }
+                }
+            }
+        } else if let version {
             writer.object("at") { writer in
                 writer.member("ios", version.ios)
                 writer.member("sdk", version.sdk)
@@ -53,6 +65,15 @@ extension APIRecord {
             }
         }
         writer.provenance(of: self)
+    }
+}
+
+extension VerdictSpan {
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.member("from", from)
+        writer.member("before", before)
+        writer.member("verdict", verdict?.rawValue)
+        writer.member("use", use)
     }
 }
 
