@@ -16,6 +16,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .target(name: "CLinux"),
 
@@ -28,7 +29,8 @@ let package = Package(
         .target(name: "HTTPServer", dependencies: ["HTTPModel", "Logging", "Metrics", "CLinux"], swiftSettings: house),
         .target(name: "TLS", dependencies: ["HTTPServer", "Logging", "COpenSSL"], swiftSettings: house),
         .target(name: "Catalog", dependencies: ["JSON"], swiftSettings: pure),
-        .target(name: "Documents", swiftSettings: pure),
+        .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: house),
+        .target(name: "Documents", dependencies: ["YAML"], swiftSettings: pure),
         .target(name: "Evaluation", dependencies: ["Catalog", "Documents"], swiftSettings: pure),
         .target(name: "Reports", dependencies: ["Evaluation", "Catalog", "Documents", "JSON"], swiftSettings: pure),
         .target(
@@ -111,7 +113,7 @@ if Context.environment["PERMISSION_ATLAS_FUZZ"] != nil {
     package.targets += [
         .executableTarget(
             name: "fuzz",
-            dependencies: ["HTTPModel", "HTTPServer"],
+            dependencies: ["Documents", "HTTPModel", "HTTPServer"],
             path: "Fuzz/Targets",
             swiftSettings: house
         )

@@ -12,6 +12,8 @@ enum Target: String, CaseIterable {
     case fields
     /// The header of the PROXY protocol.
     case proxy
+    /// A document of each format.
+    case xml, binary, json, openstep, yaml, yarnlock, podfile, markup
 
     func run(_ octets: [UInt8]) {
         switch self {
@@ -21,6 +23,14 @@ enum Target: String, CaseIterable {
         case .target: RequestTargetTarget.run(octets)
         case .fields: FieldsTarget.run(octets)
         case .proxy: ProxyTarget.run(octets)
+        case .xml: DocumentTarget.run(octets, as: "a.xcprivacy")
+        case .binary: DocumentTarget.run(Array("bplist00".utf8) + octets, as: "Info.plist")
+        case .json: DocumentTarget.run(octets, as: "app.json", "package.json", "manifest.json")
+        case .openstep: DocumentTarget.run(octets, as: "InfoPlist.strings")
+        case .yaml: DocumentTarget.run(octets, as: "Podfile.lock")
+        case .yarnlock: DocumentTarget.run(octets, as: "yarn.lock")
+        case .podfile: DocumentTarget.run(octets, as: "Podfile")
+        case .markup: DocumentTarget.run(octets, as: "config.xml")
         }
     }
 }

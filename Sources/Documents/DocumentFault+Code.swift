@@ -19,8 +19,9 @@ extension DocumentFault {
         case kindNotYetRead = "kind-not-yet-read"
         /// Named as a property list, but neither XML, binary, OpenStep nor JSON.
         case notAPropertyList = "not-a-property-list"
-        /// An OpenStep (ASCII) property list, `{ key = value; }`: not read.
-        case openStepPropertyList = "openstep-plist"
+        /// A configuration written as a program; the document is ignored. `name`, `command` and `file` (what prints or
+        /// writes it as data, and under which name to submit that)
+        case configurationIsCode = "configuration-is-code"
         /// JSON under the name of a property list; read as if it were one.
         case jsonNotPropertyList = "json-not-plist"
         /// A well-formed property list whose root is no dictionary, where the kind demands one. `type`
@@ -220,5 +221,63 @@ extension DocumentFault {
         case jsonBadEscape = "json-bad-escape"
         /// `\uD83D` without its partner. `escape`
         case jsonLoneSurrogate = "json-lone-surrogate"
+
+        // MARK: OpenStep property lists and strings files
+
+        /// No key where one belongs. `found`
+        case openStepKeyExpected = "openstep-key-expected"
+        /// No value where one belongs. `found`
+        case openStepValueExpected = "openstep-value-expected"
+        /// Another character than one of these. `found`, `expected` (`=`, `;` or `, )`)
+        case openStepPunctuationExpected = "openstep-punctuation-expected"
+        /// A quoted string without its end (position: its start).
+        case openStepUnclosedString = "openstep-unclosed-string"
+        /// `/*` without `*/` (position: its start).
+        case openStepUnclosedComment = "openstep-unclosed-comment"
+        /// `<...>` with something else than pairs of hexadecimal digits. `text`
+        case openStepBadData = "openstep-bad-data"
+
+        // MARK: YAML
+
+        /// A second document in the stream; it is not read.
+        case yamlSeveralDocuments = "yaml-several-documents"
+        /// A mapping's key that is a mapping, a sequence or an alias of one; its value is not read. `type`
+        case yamlKeyNotScalar = "yaml-key-not-scalar"
+        /// `*name` before `&name`; read as null. `alias`
+        case yamlUndefinedAlias = "yaml-undefined-alias"
+        /// `*name` inside the value of `&name`; read as null. `alias`
+        case yamlAliasOfItself = "yaml-alias-of-itself"
+        /// A tab that indents, or stands where a token begins.
+        case yamlTab = "yaml-tab"
+        /// A quoted scalar without its end (position: its start).
+        case yamlUnclosedQuote = "yaml-unclosed-quote"
+        /// `[` or `{` without its end (position: its start).
+        case yamlUnclosedBracket = "yaml-unclosed-bracket"
+        /// Another character than a comma or the closing bracket. `found`
+        case yamlCommaExpected = "yaml-comma-expected"
+        /// A line that belongs to nothing that is open at its indentation. `text`
+        case yamlIndentation = "yaml-indentation"
+        /// `key: value` where no mapping may begin, or a line in a mapping without a colon. `text`
+        case yamlMappingNotAllowed = "yaml-mapping-not-allowed"
+        /// `\` before a character that takes none, in double quotes. `text`
+        case yamlBadEscape = "yaml-bad-escape"
+        /// Any other breach of YAML's syntax. `text`
+        case yamlSyntax = "yaml-syntax"
+
+        // MARK: yarn.lock of Yarn 1
+
+        /// A line that is indented as no open entry is. `text`
+        case yarnIndentation = "yarn-indentation"
+        /// A quoted word without its end (position: its start).
+        case yarnUnclosedQuote = "yarn-unclosed-quote"
+        /// Something that is neither key, value nor comment. `text`
+        case yarnSyntax = "yarn-syntax"
+
+        // MARK: Podfile
+
+        /// A string, list of words or text of several lines without its end (position: its start).
+        case podfileUnclosedLiteral = "podfile-unclosed-literal"
+        /// `=begin` without `=end` (position: its start).
+        case podfileUnclosedComment = "podfile-unclosed-comment"
     }
 }

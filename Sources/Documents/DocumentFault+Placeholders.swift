@@ -2,20 +2,25 @@ extension DocumentFault.Code {
     /// The names of the arguments that a fault of this code always has, for the message's placeholders.
     package var placeholders: [String] {
         switch self {
-        case .emptyFile, .notAPropertyList, .openStepPropertyList, .jsonNotPropertyList, .truncated,
+        case .emptyFile, .notAPropertyList, .jsonNotPropertyList, .truncated,
             .utf16WithoutByteOrderMark, .utf32, .byteOrderMarkMisplaced, .byteOrderMarkInJSON, .xmlDeclarationMalformed,
             .doctypeMalformed, .doctypeMisplaced, .doctypeInternalSubset, .noRootElement, .plistElementEmpty,
             .mergeConflictMarker, .bareAmpersand, .bareLessThan, .cdataEndInText, .commentDoubleHyphen,
-            .unclosedComment, .unclosedCDATA, .jsonTrailingComma, .jsonComment, .jsonSingleQuotes:
+            .unclosedComment, .unclosedCDATA, .jsonTrailingComma, .jsonComment, .jsonSingleQuotes,
+            .openStepUnclosedString, .openStepUnclosedComment, .yamlSeveralDocuments, .yamlTab, .yamlUnclosedQuote,
+            .yamlUnclosedBracket, .yarnUnclosedQuote, .podfileUnclosedLiteral, .podfileUnclosedComment:
             []
         case .pathNotAFile: ["path"]
         case .tooLarge: ["size", "limit"]
         case .notRecognised, .kindNotYetRead: ["name"]
-        case .rootNotDictionary: ["type"]
+        case .configurationIsCode: ["name", "command", "file"]
+        case .rootNotDictionary, .yamlKeyNotScalar: ["type"]
         case .tooManyFaults, .nestingTooDeep, .tooManyNodes: ["limit"]
         case .duplicateKey: ["key", "first_line"]
         case .integerOutOfRange, .trailingContent, .contentBeforeRoot, .malformedTag, .badInteger, .badReal, .badDate,
-            .impossibleDate, .badData, .jsonNotANumber, .jsonUnknownWord, .jsonBadNumber, .jsonNumberOutOfRange:
+            .impossibleDate, .badData, .jsonNotANumber, .jsonUnknownWord, .jsonBadNumber, .jsonNumberOutOfRange,
+            .openStepBadData, .yamlIndentation, .yamlMappingNotAllowed, .yamlBadEscape, .yamlSyntax, .yarnIndentation,
+            .yarnSyntax:
             ["text"]
         case .invalidUTF8, .invalidUTF16: ["bytes"]
         case .encodingUnsupported, .encodingUnknown: ["encoding"]
@@ -41,8 +46,10 @@ extension DocumentFault.Code {
         case .binaryObjectTruncated, .binaryCycle, .binaryStringInvalid, .binaryUID: ["object"]
         case .binaryObjectUnknown: ["object", "marker"]
         case .binaryKeyNotString: ["object", "type"]
-        case .jsonValueExpected, .jsonKeyExpected: ["found"]
-        case .jsonPunctuationExpected: ["found", "expected"]
+        case .jsonValueExpected, .jsonKeyExpected, .openStepKeyExpected, .openStepValueExpected, .yamlCommaExpected:
+            ["found"]
+        case .jsonPunctuationExpected, .openStepPunctuationExpected: ["found", "expected"]
+        case .yamlUndefinedAlias, .yamlAliasOfItself: ["alias"]
         case .jsonBadEscape, .jsonLoneSurrogate: ["escape"]
         }
     }

@@ -9,7 +9,7 @@ extension DocumentFault {
 extension DocumentFault.Code {
     package var isFatalForApple: Bool {
         switch self {
-        case .pathNotAFile, .tooLarge, .notRecognised, .kindNotYetRead, .openStepPropertyList, .tooManyFaults,
+        case .pathNotAFile, .tooLarge, .notRecognised, .kindNotYetRead, .configurationIsCode, .tooManyFaults,
             .nestingTooDeep, .tooManyNodes, .duplicateKey, .integerOutOfRange, .encodingUnsupported,
             .plistElementMissing, .unexpectedAttribute, .keyOutsideDictionary, .impossibleDate, .badData,
             .binaryDuplicateKey, .binaryUID:

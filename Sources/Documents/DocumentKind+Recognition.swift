@@ -1,10 +1,14 @@
 extension DocumentKind {
     /// What a file is called, as far as that tells what it is.
     enum Name: Equatable {
-        /// A property list of this kind.
+        /// A file of this kind.
         case kind(DocumentKind)
         /// Some property list: its content tells.
         case propertyList
+        /// JSON or XML that several programs call so: its content tells.
+        case shared
+        /// A configuration that only running it could tell.
+        case code(CodeConfiguration)
         /// A kind of file that another version reads.
         case notYetRead
         case unknown
@@ -12,13 +16,14 @@ extension DocumentKind {
 
     /// What the last component of a path tells.
     static func recognise(name: String) -> Name {
+        if let kind = names[name] { return .kind(kind) }
         if name == "GoogleService-Info.plist" { return .unknown }
         // A privacy manifest under a name that articles give it.
         if name == "PrivacyInfo.plist" { return .propertyList }
-        if name.hasSuffix("Info.plist") { return .kind(.infoPlist) }
-        if name.hasSuffix(".xcprivacy") { return .kind(.privacyManifest) }
-        if name.hasSuffix(".entitlements") || name.hasSuffix(".xcent") { return .kind(.entitlements) }
+        if let kind = suffixes.first(where: { name.hasSuffix($0.key) })?.value { return .kind(kind) }
         if name.hasSuffix(".plist") { return .propertyList }
+        if sharedNames.contains(name) { return .shared }
+        if let configuration = CodeConfiguration(name: name) { return .code(configuration) }
         if notYetReadNames.contains(name) || notYetReadSuffixes.contains(where: name.hasSuffix) { return .notYetRead }
         return .unknown
     }
@@ -40,15 +45,66 @@ extension DocumentKind {
         return .unknown
     }
 
-    private static let notYetReadNames: Set<String> = [
-        "InfoPlist.strings", "Podfile", "Podfile.lock", "Package.resolved", "Package.swift", "Cartfile",
-        "Cartfile.resolved", "pubspec.yaml", "pubspec.lock", "package.json", "package-lock.json", "yarn.lock",
-        "pnpm-lock.yaml", "app.json", "app.config.js", "app.config.ts", "manifest.json", "pages.json", "config.xml",
-        "capacitor.config.json", "capacitor.config.ts",
+    /// What the content of a file tells whose name several programs use.
+    static func recognise(root: Node, sharedName name: String) -> DocumentKind {
+        func has(_ keys: String...) -> Bool { keys.contains { root.entry($0) != nil } }
+        switch name {
+        case "app.json", "app.config.json":
+            // Expo takes the members of "expo" at the root too; "slug" is the one that every such file has.
+            if has("expo", "slug") { return .expoConfig }
+            return has("pages", "subpackages", "subPackages") ? .weChatApp : .unknown
+        case "manifest.json":
+            let isUniApp = has(
+                "app-plus",
+                "app-harmony",
+                "app-ios",
+                "app-android",
+                "mp-weixin",
+                "uni-app-x",
+                "uniStatistics"
+            )
+            return isUniApp ? .uniAppManifest : .unknown
+        case "pages.json":
+            return has("pages", "globalStyle", "subPackages", "tabBar", "easycom") ? .uniAppPages : .unknown
+        case "config.xml": return root.elementName == "widget" ? .cordovaConfig : .unknown
+        case "plugin.xml": return root.elementName == "plugin" ? .cordovaPlugin : .unknown
+        default: return .unknown
+        }
+    }
+
+    private static let names: [String: DocumentKind] = [
+        "Podfile": .podfile,
+        "Podfile.lock": .podfileLock,
+        "Package.resolved": .packageResolved,
+        "pubspec.yaml": .pubspec,
+        "pubspec.lock": .pubspecLock,
+        "package.json": .packageJSON,
+        "package-lock.json": .packageLock,
+        "npm-shrinkwrap.json": .packageLock,
+        "yarn.lock": .yarnLock,
+        "pnpm-lock.yaml": .pnpmLock,
+        "project.config.json": .weChatProject,
+        "capacitor.config.json": .capacitorConfig,
     ]
 
+    /// In this order.
+    private static let suffixes: KeyValuePairs<String, DocumentKind> = [
+        "InfoPlist.strings": .infoPlistStrings,
+        "InfoPlist.xcstrings": .infoPlistCatalog,
+        "Info.plist": .infoPlist,
+        ".xcprivacy": .privacyManifest,
+        ".entitlements": .entitlements,
+        ".xcent": .entitlements,
+        ".podspec.json": .podspec,
+    ]
+
+    private static let sharedNames: Set<String> = [
+        "app.json", "app.config.json", "manifest.json", "pages.json", "config.xml", "plugin.xml",
+    ]
+
+    private static let notYetReadNames: Set<String> = ["Cartfile", "Cartfile.resolved"]
+
     private static let notYetReadSuffixes = [
-        ".podspec", ".podspec.json", ".xcstrings", ".swift", ".m", ".mm", ".h", ".dart", ".js", ".jsx", ".mjs", ".ts",
-        ".tsx", ".vue", ".nvue", ".uvue",
+        ".swift", ".m", ".mm", ".h", ".dart", ".js", ".jsx", ".mjs", ".ts", ".tsx", ".vue", ".nvue", ".uvue",
     ]
 }

@@ -15,7 +15,7 @@ package enum DocumentReader {
         limits: DocumentLimits = DocumentLimits()
     ) -> Document {
         let bundle = bundle ?? bundlePath(of: path)
-        let name = path.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).last.map(String.init) ?? ""
+        let name = lastComponent(of: path)
         func document(
             _ kind: DocumentKind,
             _ status: Document.Status,
@@ -39,10 +39,12 @@ package enum DocumentReader {
         if name.isEmpty { return document(.unknown, .unreadable, faults: [fault(.pathNotAFile, ["path": path])]) }
 
         let named = DocumentKind.recognise(name: name)
-        let form = PropertyListForm(bytes)
         switch named {
         case .notYetRead: return document(.unknown, .ignored, faults: [fault(.kindNotYetRead, ["name": name])])
-        case .unknown where form != .xml && form != .binary:
+        case .code(let configuration):
+            let arguments = ["name": name, "command": configuration.command, "file": configuration.file]
+            return document(.unknown, .ignored, faults: [fault(.configurationIsCode, arguments)])
+        case .unknown where ![.xml, .binary].contains(PropertyListForm(bytes)):
             return document(.unknown, .ignored, faults: [fault(.notRecognised, ["name": name])])
         default: break
         }
@@ -53,27 +55,31 @@ package enum DocumentReader {
             return document(kind, .unreadable, faults: [fault(.tooLarge, arguments)])
         }
 
-        let reading: Reading
-        switch form {
-        case .empty: return document(kind, .unreadable, faults: [fault(.emptyFile)])
-        case .unknown: return document(kind, .unreadable, .text, faults: [fault(.notAPropertyList)])
-        case .openStep: return document(kind, .unreadable, .text, faults: [fault(.openStepPropertyList)])
-        case .json:
-            let json = JSONReader.read(bytes, limits: limits)
-            reading = Reading(root: json.root, faults: [fault(.jsonNotPropertyList)] + json.faults)
-        case .binary: reading = BinaryPropertyListReader.read(bytes, limits: limits)
-        case .xml: reading = XMLPropertyListReader.read(bytes, limits: limits)
-        }
-        guard let root = reading.root else { return document(kind, .unreadable, form.format, faults: reading.faults) }
+        let (format, reading) = FormatReader(name: name, kind: kind, limits: limits).read(bytes)
+        guard let root = reading.root else { return document(kind, .unreadable, format, faults: reading.faults) }
         if kind == .unknown {
-            kind = DocumentKind.recognise(root: root)
+            kind =
+                named == .shared
+                ? DocumentKind.recognise(root: root, sharedName: name) : DocumentKind.recognise(root: root)
             if kind == .unknown { return document(.unknown, .ignored, faults: [fault(.notRecognised, ["name": name])]) }
         }
         if root.entries == nil {
             let wrongRoot = DocumentFault(.rootNotDictionary, at: root.position, arguments: ["type": root.typeName])
-            return document(kind, .unreadable, form.format, faults: reading.faults + [wrongRoot])
+            return document(kind, .unreadable, format, faults: reading.faults + [wrongRoot])
         }
-        return document(kind, .read, form.format, root: root, faults: reading.faults)
+        return document(kind, .read, format, root: root, faults: reading.faults)
+    }
+
+    /// Whether a file of that name is read at all: its content decides where several programs use the name.
+    package static func reads(fileName name: String) -> Bool {
+        switch DocumentKind.recognise(name: name) {
+        case .kind, .propertyList, .shared: true
+        case .code, .notYetRead, .unknown: false
+        }
+    }
+
+    private static func lastComponent(of path: String) -> String {
+        path.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).last.map(String.init) ?? ""
     }
 
     /// The path up to and with the innermost component that names a bundle, the file itself left out.

@@ -1,6 +1,13 @@
 extension TextSource {
     /// Reports what is no character of XML 1.0 (§2.2): ill-formed UTF-8 and UTF-16, control characters, U+FFFE and U+FFFF.
     func reportIllFormed(to log: inout FaultLog) {
+        reportIllFormedUnicode(to: &log)
+        var scout = self
+        scout.reportControlCharacters(to: &log)
+    }
+
+    /// Reports ill-formed UTF-8 and UTF-16.
+    func reportIllFormedUnicode(to log: inout FaultLog) {
         var scout = self
         for (index, bytes) in illFormedUTF16 where !log.isFull {
             log.report(
@@ -9,8 +16,6 @@ extension TextSource {
         }
         scout = self
         if encoding == .utf8 { scout.reportIllFormedUTF8(to: &log) }
-        scout = self
-        scout.reportControlCharacters(to: &log)
     }
 
     /// Reports the first ill-formed sequence of each line.
@@ -39,7 +44,8 @@ extension TextSource {
         }
     }
 
-    private mutating func reportControlCharacters(to log: inout FaultLog) {
+    /// Reports what XML 1.0 (§2.2) allows nowhere: control characters, U+FFFE and U+FFFF.
+    mutating func reportControlCharacters(to log: inout FaultLog) {
         var index = start
         while index < bytes.count, !log.isFull {
             let byte = bytes[index]

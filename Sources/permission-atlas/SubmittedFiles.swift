@@ -15,7 +15,6 @@ struct SubmittedFiles {
     static let maximumSize = 16 * 1024 * 1024
     /// Folders of built and fetched things, whose files are not the project's own.
     private static let skipped: Set<String> = ["build", "DerivedData", "node_modules", "Pods", "Carthage"]
-    private static let endings = [".plist", ".xcprivacy", ".entitlements"]
 
     init(_ paths: [String]) throws(CommandError) {
         for path in paths {
@@ -32,7 +31,7 @@ struct SubmittedFiles {
         guard !files.isEmpty else {
             throw CommandError(
                 .unreadableInput,
-                "nothing to judge in \(paths.joined(separator: ", ")): no Info.plist, PrivacyInfo.xcprivacy or entitlements"
+                "nothing to judge in \(paths.joined(separator: ", ")): no kind of file that is read"
             )
         }
     }
@@ -47,13 +46,13 @@ struct SubmittedFiles {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             switch walk.fileAttributes?[.type] as? FileAttributeType {
             case .typeDirectory? where name.hasPrefix(".") || Self.skipped.contains(name): walk.skipDescendants()
-            case .typeRegular? where Self.endings.contains(where: name.hasSuffix): found.append(path)
+            case .typeRegular? where DocumentReader.reads(fileName: name): found.append(path)
             default: continue
             }
         }
         for path in found.sorted() {
             let file = try Self.read(prefix + path)
-            // A folder holds property lists of many kinds; only those that are understood were meant.
+            // A folder holds property lists and JSON of many kinds; only those that are understood were meant.
             if DocumentReader.read(path: file.path, bytes: file.bytes).kind != .unknown { files.append(file) }
         }
     }

@@ -136,7 +136,7 @@ struct EvaluationTests {
         #expect((json["not_judged"] as? [String])?.sorted() == expected)
         let documents = try #require(json["documents"] as? [[String: Any]])
         let statuses = documents.map { "\($0["path"] ?? "") \($0["status"] ?? "")" }
-        let wanted = ["Podfile.lock ignored", "PrivacyInfo.xcprivacy unreadable", "ios/Runner/Info.plist read"]
+        let wanted = ["Podfile.lock read", "PrivacyInfo.xcprivacy unreadable", "ios/Runner/Info.plist read"]
         #expect(statuses.sorted() == wanted)
     }
 

@@ -17,13 +17,13 @@ struct DocumentFaultCodeTests {
     func everyCodeIsTested() {
         /// Tested with the limits and the document reader.
         let elsewhere: Set<DocumentFault.Code> = [
-            .jsonNotPropertyList, .kindNotYetRead, .nestingTooDeep, .notAPropertyList, .notRecognised,
-            .openStepPropertyList, .pathNotAFile, .rootNotDictionary, .tooLarge, .tooManyFaults, .tooManyNodes,
+            .configurationIsCode, .jsonNotPropertyList, .kindNotYetRead, .nestingTooDeep, .notAPropertyList,
+            .notRecognised, .pathNotAFile, .rootNotDictionary, .tooLarge, .tooManyFaults, .tooManyNodes,
             .entityDeclaration, .entityNotExpanded,
         ]
-        let samples = Set(
-            XMLFaultSamples.all.map(\.code) + JSONFaultSamples.all.map(\.code) + BinaryFaultSamples.all.map(\.code)
-        )
+        var samples = Set(XMLFaultSamples.all.map(\.code) + JSONFaultSamples.all.map(\.code))
+        samples.formUnion(BinaryFaultSamples.all.map(\.code))
+        for format in TextFormat.allCases { samples.formUnion(format.faultSamples.map(\.code)) }
         #expect(Set(DocumentFault.Code.allCases).subtracting(samples).subtracting(elsewhere) == [])
     }
 }

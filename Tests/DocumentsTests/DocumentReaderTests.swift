@@ -57,10 +57,16 @@ struct DocumentReaderTests {
             ),
             ("GoogleService-Info.plist", "<plist><dict/></plist>", "not-recognised"),
             ("notes.txt", "a", "not-recognised"),
-            ("Podfile.lock", "PODS:", "kind-not-yet-read"), ("ios/Podfile.lock", "", "kind-not-yet-read"),
-            ("pubspec.lock", "packages:", "kind-not-yet-read"), ("package.json", "{}", "kind-not-yet-read"),
+            ("Cartfile.resolved", "github", "kind-not-yet-read"),
             ("Sources/App.swift", "import UIKit", "kind-not-yet-read"),
-            ("en.lproj/InfoPlist.strings", "\"a\" = \"b\";", "kind-not-yet-read"),
+            ("capacitor.config.ts", "export default {};", "configuration-is-code"),
+            ("app.config.js", "module.exports = {};", "configuration-is-code"),
+            ("ios/A.podspec", "Pod::Spec.new do |s|", "configuration-is-code"),
+            ("Package.swift", "import PackageDescription", "configuration-is-code"),
+            ("en.lproj/Localizable.strings", "\"a\" = \"b\";", "not-recognised"),
+            ("app.json", "{\"name\": \"a\", \"displayName\": \"A\"}", "not-recognised"),
+            ("public/manifest.json", "{\"start_url\": \"/\"}", "not-recognised"),
+            ("res/xml/config.xml", "<resources/>", "not-recognised"),
         ]
     )
     func ignored(_ path: String, _ text: String, _ code: String) {
@@ -78,10 +84,9 @@ struct DocumentReaderTests {
             ("Info.plist", "", DocumentFault.Code.emptyFile), ("Info.plist", " \r\n", .emptyFile),
             ("", "<plist/>", .pathNotAFile), ("ios/Runner/", "<plist/>", .pathNotAFile),
             ("Info.plist", "CFBundleName: a", .notAPropertyList),
-            ("Info.plist", "{ CFBundleName = a; }", .openStepPropertyList),
-            ("Info.plist", "// comment\n{ a = b; }", .openStepPropertyList),
-            ("Info.plist", "( a, b )", .openStepPropertyList), ("Info.plist", "\"a\" = \"b\";", .openStepPropertyList),
-            ("Info.plist", "a = b;", .openStepPropertyList),
+            ("Info.plist", "( a, b )", .rootNotDictionary), ("Podfile.lock", "", .emptyFile),
+            ("package.json", "[]", .rootNotDictionary), ("package.json", "", .emptyFile),
+            ("app.json", "{\"expo\": {", .truncated), ("config.xml", "<widget>", .unclosedElement),
             ("Info.plist", "<plist><array/></plist>", .rootNotDictionary),
             ("Info.plist", "<html/>", .wrongRootElement), ("a.plist", "<plist>", .unclosedElement),
             ("Info.plist", "bplist00", .truncated),
@@ -94,6 +99,56 @@ struct DocumentReaderTests {
         #expect(document.detail?.code == code)
         #expect(document.detail?.arguments.keys.sorted() == code.placeholders.sorted())
         #expect(read("Info.plist", "<plist><dict/></plist>").status == .read)
+    }
+
+    @Test(
+        "A name and the content together tell the kind",
+        arguments: [
+            ("Podfile", "platform :ios, '13.0'", DocumentKind.podfile, Document.Format.text),
+            ("ios/Podfile.lock", "PODS: []", .podfileLock, .yaml), ("A.podspec.json", "{}", .podspec, .json),
+            ("A.xcworkspace/xcshareddata/swiftpm/Package.resolved", "{}", .packageResolved, .json),
+            ("pubspec.yaml", "name: a", .pubspec, .yaml), ("pubspec.lock", "packages: {}", .pubspecLock, .yaml),
+            ("package.json", "\u{FEFF}{}", .packageJSON, .json), ("package-lock.json", "{}", .packageLock, .json),
+            ("npm-shrinkwrap.json", "{}", .packageLock, .json), ("pnpm-lock.yaml", "a: b", .pnpmLock, .yaml),
+            ("yarn.lock", "# yarn lockfile v1\n", .yarnLock, .text), ("yarn.lock", "", .yarnLock, .text),
+            ("yarn.lock", "# Yarn\n\n__metadata:\n  version: 8\n", .yarnLock, .yaml),
+            ("app.json", "{expo: {'name': 'a',}, // c\n}", .expoConfig, .json),
+            ("app.config.json", "{\"slug\": \"a\"}", .expoConfig, .json),
+            ("app.json", "{\"pages\": []}", .weChatApp, .json), ("project.config.json", "{}", .weChatProject, .json),
+            ("src/manifest.json", "{/* c */ \"app-plus\": {},}", .uniAppManifest, .json),
+            ("pages.json", "{\"pages\": [] // c\n}", .uniAppPages, .json),
+            ("capacitor.config.json", "{}", .capacitorConfig, .json),
+            ("config.xml", "<widget/>", .cordovaConfig, .xml), ("plugin.xml", "<plugin/>", .cordovaPlugin, .xml),
+            ("en.lproj/InfoPlist.strings", "a = b;", .infoPlistStrings, .strings),
+            ("en.lproj/InfoPlist.strings", "", .infoPlistStrings, .strings),
+            ("InfoPlist.strings", "<plist><dict/></plist>", .infoPlistStrings, .xml),
+            ("InfoPlist.strings", "/* <plist> */\na = b;", .infoPlistStrings, .strings),
+            ("InfoPlist.xcstrings", "{}", .infoPlistCatalog, .json),
+            ("Info.plist", "{ CFBundleName = a; }", .infoPlist, .strings),
+            ("Info.plist", "// comment\n{ a = b; }", .infoPlist, .strings),
+            ("Info.plist", "a = b;", .infoPlist, .strings),
+        ]
+    )
+    func kindByNameAndContent(_ path: String, _ text: String, _ kind: DocumentKind, _ format: Document.Format) {
+        let document = read(path, text)
+        #expect(document.kind == kind)
+        #expect(document.format == format)
+        #expect(document.status == .read)
+        #expect(document.faults == [])
+    }
+
+    @Test("WeChat's app.json is read strictly, unlike Expo's of the same name")
+    func weChatIsStrict() {
+        #expect(read("app.json", "{\"pages\": [],}").faults.map(\.code) == [.jsonTrailingComma])
+    }
+
+    @Test("What is to be submitted in place of a program is told")
+    func codeConfiguration() {
+        let fault = read("a/capacitor.config.ts", "").detail
+        #expect(fault?.arguments["file"] == "ios/App/App/capacitor.config.json")
+        #expect(fault?.arguments["command"] == "npx cap copy ios")
+        #expect(DocumentReader.reads(fileName: "Podfile") && DocumentReader.reads(fileName: "app.json"))
+        #expect(!DocumentReader.reads(fileName: "app.config.ts") && !DocumentReader.reads(fileName: "a.swift"))
     }
 
     @Test("JSON under a property list's name is read, with a fault")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Documents that were not read")
 struct UnreadDocumentTests {
     private static let files = [
-        DocumentReader.read(path: "a/Podfile.lock", bytes: Array("PODS:".utf8)),
+        DocumentReader.read(path: "a/Cartfile", bytes: Array("github".utf8)),
         DocumentReader.read(path: "Info.plist", bytes: Array("<plist><dict/></plist>".utf8)),
         DocumentReader.read(path: "PrivacyInfo.xcprivacy", bytes: []),
     ]
@@ -25,10 +25,10 @@ struct UnreadDocumentTests {
     @Test(
         "Each that no finding tells of has a line, in every dialect",
         arguments: [
-            (ReportFormat.text, "\nnot read: a/Podfile.lock: Not read by us.\nfail: "),
-            (.xcode, "\na/Podfile.lock: note: not read: Not read by us.\n"),
-            (.github, "\n::notice file=a/Podfile.lock,title=not read::Not read by us.\n"),
-            (.markdown, "\n- **not read** a/Podfile.lock: Not read by us.\n"),
+            (ReportFormat.text, "\nnot read: a/Cartfile: Not read by us.\nfail: "),
+            (.xcode, "\na/Cartfile: note: not read: Not read by us.\n"),
+            (.github, "\n::notice file=a/Cartfile,title=not read::Not read by us.\n"),
+            (.markdown, "\n- **not read** a/Cartfile: Not read by us.\n"),
         ]
     )
     func areTold(_ format: ReportFormat, _ line: String) {
@@ -39,7 +39,7 @@ struct UnreadDocumentTests {
 
     @Test("Chinese has its own words")
     func chinese() {
-        #expect(text(.text, .simplifiedChinese).contains("\n未读取：a/Podfile.lock：Not read by us.\n"))
+        #expect(text(.text, .simplifiedChinese).contains("\n未读取：a/Cartfile：Not read by us.\n"))
     }
 
     @Test("Without a finding the list begins after a blank line")

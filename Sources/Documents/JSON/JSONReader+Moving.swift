@@ -2,7 +2,7 @@
 extension JSONReader {
     func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    /// Moves on to the next byte that is neither white space nor in a comment, which JSON does not have.
+    /// Moves on to the next byte that is neither white space nor in a comment, which strict JSON does not have.
     mutating func skipSpace() {
         while index < bytes.count {
             switch bytes[index] {
@@ -20,17 +20,19 @@ extension JSONReader {
     }
 
     private mutating func skipComment(isBlock: Bool) {
+        let start = index
         index += 2
         while index < bytes.count {
             let byte = bytes[index]
+            index += 1
             if isBlock
-                ? byte == UInt8(ascii: "/") && bytes[index - 1] == UInt8(ascii: "*") : byte == 0x0A || byte == 0x0D
+                ? byte == UInt8(ascii: "/") && index - start > 3 && bytes[index - 2] == UInt8(ascii: "*")
+                : byte == 0x0A || byte == 0x0D
             {
-                index += 1
                 return
             }
-            index += 1
         }
+        if isBlock { report(.truncated, at: index) }
     }
 
     mutating func skip(_ expected: UInt8, expecting shown: String) -> Bool {
@@ -73,18 +75,13 @@ extension JSONReader {
     }
 
     mutating func report(_ code: DocumentFault.Code, at index: Int, _ arguments: [String: String] = [:]) {
-        report(code, at: source.position(at: index), arguments)
+        // What the dialect allows can be there any number of times, so that not even its place is looked for.
+        if !dialect.allows(code) { report(code, at: source.position(at: index), arguments) }
     }
 
     mutating func report(_ code: DocumentFault.Code, at position: Position, _ arguments: [String: String] = [:]) {
-        guard !log.isFull, !isStopped else { return }
-        let pointer = path.reduce(.root) { (pointer: Pointer, step) in
-            switch step {
-            case .key(let key): pointer.appending(key)
-            case .index(let index): pointer.appending(index)
-            }
-        }
-        log.report(DocumentFault(code, at: position, pointer: pointer, arguments: arguments))
+        guard !log.isFull, !isStopped, !dialect.allows(code) else { return }
+        log.report(DocumentFault(code, at: position, pointer: path.pointer, arguments: arguments))
     }
 
     /// Up to 24 bytes of the line that goes on at `start`, to be shown.

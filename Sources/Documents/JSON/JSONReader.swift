@@ -1,14 +1,10 @@
-/// Reads a JSON text (RFC 8259) strictly, with the place of every value.
+/// Reads a JSON text (RFC 8259) strictly, or as its dialect allows, with the place of every value.
 ///
 /// Slips whose meaning is plain (a trailing comma, a comment, `NaN`) are reported and read over; a text that is no JSON
 /// otherwise, or ends too early, leaves no tree.
 package struct JSONReader {
-    enum Step {
-        case key(String)
-        case index(Int)
-    }
-
     let limits: DocumentLimits
+    let dialect: JSONDialect
     let bytes: [UInt8]
     var source: TextSource
     /// The next byte to be read.
@@ -19,11 +15,12 @@ package struct JSONReader {
     /// The string at hand, where it is not a plain run of bytes.
     var text: [UInt8] = []
     /// The way to the value that is being read.
-    var path: [Step] = []
+    var path = TreePath()
     private var nodeCount = 0
 
-    private init(_ source: TextSource, limits: DocumentLimits) {
+    private init(_ source: TextSource, dialect: JSONDialect, limits: DocumentLimits) {
         self.limits = limits
+        self.dialect = dialect
         self.source = source
         bytes = source.bytes
         index = source.start
@@ -31,7 +28,11 @@ package struct JSONReader {
     }
 
     /// Reads `bytes` as one JSON text.
-    package static func read(_ bytes: [UInt8], limits: DocumentLimits = DocumentLimits()) -> Reading {
+    package static func read(
+        _ bytes: [UInt8],
+        dialect: JSONDialect = .strict,
+        limits: DocumentLimits = DocumentLimits()
+    ) -> Reading {
         let start = Position(offset: 0, line: 1, column: 1)
         func refusal(_ code: DocumentFault.Code, _ arguments: [String: String] = [:]) -> Reading {
             Reading(root: nil, faults: [DocumentFault(code, at: start, arguments: arguments)])
@@ -42,8 +43,8 @@ package struct JSONReader {
         guard let (encoding, markLength) = TextEncoding.detect(bytes) else { return refusal(.utf32) }
         // RFC 8259 §8.1: UTF-8 and nothing else.
         guard encoding == .utf8 else { return refusal(.encodingUnsupported, ["encoding": encoding.name]) }
-        var reader = Self(TextSource(bytes, encoding: .utf8, markLength: markLength), limits: limits)
-        if markLength > 0 { reader.log.report(DocumentFault(.byteOrderMarkInJSON, at: start)) }
+        var reader = Self(TextSource(bytes, encoding: .utf8, markLength: markLength), dialect: dialect, limits: limits)
+        if markLength > 0 { reader.report(.byteOrderMarkInJSON, at: start) }
         var scout = reader.source
         scout.reportIllFormedUTF8(to: &reader.log)
         guard let root = reader.readText() else { return Reading(root: nil, faults: reader.log.inOrder) }
@@ -101,9 +102,9 @@ extension JSONReader {
     private mutating func readObject(at position: Position) -> [Node.Entry]? {
         guard enter(at: position) else { return nil }
         var entries: [Node.Entry] = []
-        var lines: [EntryName: Int] = [:]
-        path.append(.key(""))
-        defer { path.removeLast() }
+        var lines = KeyLines()
+        path.enterDictionary()
+        defer { path.leave() }
         skipSpace()
         if byte(at: index) == UInt8(ascii: "}") {
             index += 1
@@ -112,8 +113,10 @@ extension JSONReader {
         while true {
             let keyPosition = source.position(at: index)
             guard let key = readKey() else { return nil }
-            path[path.count - 1] = .key(key)
-            noteDuplicate(of: key, at: keyPosition, in: entries, &lines)
+            path.move(to: key)
+            if let firstLine = lines.note(key, line: keyPosition.line, after: entries) {
+                report(.duplicateKey, at: keyPosition, ["key": key, "first_line": String(firstLine)])
+            }
             skipSpace()
             guard skip(UInt8(ascii: ":"), expecting: ":") else { return nil }
             skipSpace()
@@ -127,15 +130,15 @@ extension JSONReader {
     private mutating func readArray(at position: Position) -> [Node]? {
         guard enter(at: position) else { return nil }
         var elements: [Node] = []
-        path.append(.index(0))
-        defer { path.removeLast() }
+        path.enterArray()
+        defer { path.leave() }
         skipSpace()
         if byte(at: index) == UInt8(ascii: "]") {
             index += 1
             return elements
         }
         while true {
-            path[path.count - 1] = .index(elements.count)
+            path.move(to: elements.count)
             guard let value = readValue() else { return nil }
             elements.append(value)
             guard let isEnd = readSeparator(before: UInt8(ascii: "]"), expecting: ", ]") else { return nil }
@@ -145,7 +148,7 @@ extension JSONReader {
 
     /// Goes into the object or array at hand, if there are not too many around it.
     private mutating func enter(at position: Position) -> Bool {
-        if path.count >= limits.depth {
+        if path.depth >= limits.depth {
             report(.nestingTooDeep, at: position, ["limit": String(limits.depth)])
             isStopped = true
             return false
@@ -185,23 +188,5 @@ extension JSONReader {
             index = end
             return key
         }
-    }
-
-    private mutating func noteDuplicate(
-        of key: String,
-        at position: Position,
-        in entries: [Node.Entry],
-        _ lines: inout [EntryName: Int]
-    ) {
-        let firstLine: Int?
-        if entries.count < 16 {
-            firstLine = entries.first { $0.key.hasSameBytes(as: key) }?.position.line
-        } else {
-            if lines.isEmpty { for entry in entries.reversed() { lines[EntryName(entry.key)] = entry.position.line } }
-            let name = EntryName(key)
-            firstLine = lines[name]
-            if firstLine == nil { lines[name] = position.line }
-        }
-        if let firstLine { report(.duplicateKey, at: position, ["key": key, "first_line": String(firstLine)]) }
     }
 }

@@ -16,8 +16,7 @@ struct XMLPropertyListReader {
         var elements: [Node] = []
         /// A dictionary's key that still waits for its value.
         var key: (name: String, position: Position)?
-        /// The lines of the keys so far, once there are many.
-        var lines: [EntryName: Int] = [:]
+        var lines = KeyLines()
     }
 
     let limits: DocumentLimits
@@ -150,19 +149,7 @@ extension XMLPropertyListReader {
     mutating func beginMember(_ name: String, at position: Position) {
         guard let last = frames.indices.last else { return }
         dropKeyWithoutValue()
-        let line = position.line ?? 0
-        let firstLine: Int?
-        if frames[last].entries.count < 16 {
-            firstLine = frames[last].entries.first { $0.key.hasSameBytes(as: name) }?.position.line
-        } else {
-            if frames[last].lines.isEmpty {
-                for entry in frames[last].entries.reversed() {
-                    frames[last].lines[EntryName(entry.key)] = entry.position.line
-                }
-            }
-            firstLine = frames[last].lines[EntryName(name)]
-            if firstLine == nil { frames[last].lines[EntryName(name)] = line }
-        }
+        let firstLine = frames[last].lines.note(name, line: position.line, after: frames[last].entries)
         frames[last].key = (name, position)
         if let firstLine { report(.duplicateKey, at: position, ["key": name, "first_line": String(firstLine)]) }
     }

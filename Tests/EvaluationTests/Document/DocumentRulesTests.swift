@@ -75,7 +75,7 @@ struct DocumentRulesTests {
 
     @Test("A file that was ignored is no fault")
     func ignored() throws {
-        #expect(try Sample("PODS:\n  - A (1.0)\n", path: "Podfile.lock").findings().isEmpty)
+        #expect(try Sample("github \"a/b\" \"1.0\"\n", path: "Cartfile.resolved").findings().isEmpty)
     }
 
     @Test(

@@ -7,39 +7,42 @@ struct DocumentFaultJudgement {
     let effect: Effect
     let certainty: Certainty
     let codes: [String]
+    /// Names the phrase of DOC-001 that says what comes of a fault in a file of that kind.
+    let consequence: String
 
     init(_ code: DocumentFault.Code, in kind: DocumentKind) {
         switch code {
         case .duplicateKey, .binaryDuplicateKey:
             self.init(.warning, .silentFailure, .possible)
-        case .binaryUID:
+        case .binaryUID, .yamlSeveralDocuments, .yamlKeyNotScalar:
             self.init(.note, .advice, .possible)
+        // Ruby's grammar is read in part only, so that the slip may be ours.
+        case .podfileUnclosedLiteral, .podfileUnclosedComment:
+            self.init(.warning, .advice, .possible)
+        // Yarn and pnpm resolve conflicts in their lock files themselves; what they will choose is not in the file.
+        case .mergeConflictMarker where kind == .yarnLock || kind == .pnpmLock:
+            self.init(.warning, .advice, .possible)
+        // Xcode can be told the encoding of strings files.
+        case .utf16WithoutByteOrderMark where kind == .infoPlistStrings:
+            self.init(.warning, .buildFailure, .possible, consequence: "in-property-list-lenient")
         case .integerOutOfRange, .encodingUnsupported, .plistElementMissing, .unexpectedAttribute,
             .keyOutsideDictionary, .impossibleDate, .badData:
             self.init(.warning, .ineffective, .possible)
-        case .tooManyFaults, .pathNotAFile, .tooLarge, .nestingTooDeep, .tooManyNodes, .openStepPropertyList,
+        case .tooManyFaults, .pathNotAFile, .tooLarge, .nestingTooDeep, .tooManyNodes, .configurationIsCode,
             .notRecognised, .kindNotYetRead:
             self.init(.error, .advice, .possible)
         default:
             switch kind {
-            case .privacyManifest: self.init(.error, .uploadRejected, .certain, ["ITMS-91056"])
-            case .infoPlist, .entitlements:
+            case .privacyManifest:
+                self.init(.error, .uploadRejected, .certain, ["ITMS-91056"], consequence: "in-privacy-manifest")
+            case .infoPlist, .entitlements, .infoPlistStrings, .infoPlistCatalog:
                 if Self.passAppleReader.contains(code) {
-                    self.init(.warning, .buildFailure, .possible)
+                    self.init(.warning, .buildFailure, .possible, consequence: "in-property-list-lenient")
                 } else {
-                    self.init(.error, .buildFailure, .likely)
+                    self.init(.error, .buildFailure, .likely, consequence: "in-property-list")
                 }
-            case .unknown: self.init(.error, .advice, .possible)
+            default: self.init(.error, .buildFailure, .possible)
             }
-        }
-    }
-
-    /// Names the phrase of DOC-001 that says what comes of a fault in a file of that kind.
-    var consequence: String {
-        switch effect {
-        case .uploadRejected: "in-privacy-manifest"
-        case .buildFailure: severity == .warning ? "in-property-list-lenient" : "in-property-list"
-        default: "in-other-file"
         }
     }
 
@@ -49,10 +52,17 @@ struct DocumentFaultJudgement {
         .controlCharacter,
     ]
 
-    private init(_ severity: Severity, _ effect: Effect, _ certainty: Certainty, _ codes: [String] = []) {
+    private init(
+        _ severity: Severity,
+        _ effect: Effect,
+        _ certainty: Certainty,
+        _ codes: [String] = [],
+        consequence: String = "in-other-file"
+    ) {
         self.severity = severity
         self.effect = effect
         self.certainty = certainty
         self.codes = codes
+        self.consequence = consequence
     }
 }

@@ -40,7 +40,7 @@ extension DocumentFault.Code {
         switch self {
         case .duplicateKey, .binaryDuplicateKey: DuplicateKey.self
         case .integerOutOfRange, .encodingUnsupported, .plistElementMissing, .unexpectedAttribute,
-            .keyOutsideDictionary, .impossibleDate, .badData, .binaryUID:
+            .keyOutsideDictionary, .impossibleDate, .badData, .binaryUID, .yamlSeveralDocuments, .yamlKeyNotScalar:
             DocumentReadOtherwise.self
         default: MalformedDocument.self
         }
