@@ -70,7 +70,7 @@ struct ReloadingTests {
             .write(toFile: "\(facts)/\(name)", atomically: true, encoding: .utf8)
         let edited = service.reload()
         let second = service.catalog.current.dataset
-        #expect(second.id == first.id && second.sha256 != first.sha256)
+        #expect(second.id == "\(first.id)-\(second.sha256.prefix(8))" && second.sha256 != first.sha256)
         #expect(edited.last == "dataset-reloaded dataset=\(second.id) sha256=\(second.sha256)")
 
         try FileManager.default.removeItem(atPath: "\(service.folder)/data")
