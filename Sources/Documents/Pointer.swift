@@ -19,6 +19,11 @@ package struct Pointer: Hashable, Sendable, CustomStringConvertible {
     /// This place's element `index`, from 0.
     package func appending(_ index: Int) -> Pointer { Pointer(description: "\(description)/\(index)") }
 
+    /// The place that `pointer`, which starts here, leads to.
+    package func appending(_ pointer: Pointer) -> Pointer {
+        Pointer(description: description + pointer.description)
+    }
+
     /// The keys and indices on the way from the root, unescaped.
     package var tokens: [String] {
         description.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in

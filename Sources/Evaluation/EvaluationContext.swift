@@ -16,6 +16,12 @@ package struct EvaluationContext: Sendable {
     package let privacyManifests: [Document]
     /// Entitlement files, and the entitlements of the request itself.
     package let entitlements: [Document]
+    /// The property lists within the configuration of frameworks.
+    let embedded: [EmbeddedDocument]
+    /// Readable Podfiles, in order of path.
+    let podfiles: [Document]
+    /// The packages that the submission's files name, file by file.
+    package let dependencies: [Dependency]
     /// Every API use with what the table says of its name, in order of submission.
     package let uses: [ResolvedUse]
     /// The Info.plists of apps and App Clips.
@@ -48,7 +54,10 @@ package struct EvaluationContext: Sendable {
         asOf = submission.target.asOf ?? today
         let bundles = BundleTree(submission)
         self.bundles = bundles
-        let readable = submission.documents.filter { $0.root != nil }
+        embedded = EmbeddedDocument.all(in: submission.documents)
+        let readable = submission.documents.filter { $0.root != nil } + embedded.map(\.document)
+        podfiles = readable.filter { $0.kind == .podfile }
+        dependencies = DependencyList(submission.documents).dependencies
         infoPlists = readable.filter { $0.kind == .infoPlist }
         privacyManifests = readable.filter { $0.kind == .privacyManifest }
         entitlements = readable.filter { $0.kind == .entitlements } + [submission.entitlements].compactMap { $0 }

@@ -1,4 +1,5 @@
 package import Catalog
+internal import Documents
 
 /// Runs every rule over a submission and puts the findings in order.
 package struct Evaluator: Sendable {
@@ -12,12 +13,21 @@ package struct Evaluator: Sendable {
         let findings = RuleRegistry.rules
             .flatMap { $0.init().findings(in: context) }
             .compactMap { submission.setting($0) }
+            .map { context.placed($0) }
         return Evaluation(
             context: context,
             findings: FindingOrder.sorted(findings),
             requiredKeys: RequiredKeys(context: context).answer,
             removableKeys: RemovableKeys(context: context).answer
         )
+    }
+}
+
+extension EvaluationContext {
+    /// The finding at its place in a file that was submitted.
+    fileprivate func placed(_ finding: Finding) -> Finding {
+        guard let path = finding.location.path, path.contains("#") else { return finding }
+        return embedded.first { $0.document.path == path }?.placed(finding) ?? finding
     }
 }
 

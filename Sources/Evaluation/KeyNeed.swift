@@ -26,6 +26,10 @@ package struct KeyNeed: Sendable, Equatable {
     package let effect: KeyRecord.Effect?
     /// Whether the upload check looks for the key (ITMS-90683).
     package let isCheckedAtUpload: Bool
+    /// How sure it is that the need exists.
+    let confidence: Confidence
+    /// Whether what needs the key writes it when the app is built, with a text of its own.
+    let isWrittenByBuild: Bool
     /// The first ``mostCauses`` causes.
     package let because: [Finding.Cause]
     /// Whether no code of the app itself and no entitlement needs it.
@@ -49,6 +53,9 @@ package struct KeyNeed: Sendable, Equatable {
             effect: [strong.effect, effect, other.effect].compactMap { $0 }.first { $0 != .uploadRejected }
                 ?? strong.effect,
             isCheckedAtUpload: isCheckedAtUpload || other.isCheckedAtUpload,
+            confidence: Severity(boundedBy: confidence) >= Severity(boundedBy: other.confidence)
+                ? confidence : other.confidence,
+            isWrittenByBuild: isWrittenByBuild && other.isWrittenByBuild,
             because: because.count < Self.mostCauses
                 ? because + other.because.filter { !because.contains($0) } : because,
             isOnlyOfSDKs: isOnlyOfSDKs && other.isOnlyOfSDKs

@@ -18,7 +18,9 @@ struct MissingKeys {
         where concerns: (String) -> Bool
     ) -> [Finding] {
         context.keyNeeds.filter { concerns($0.key) }.flatMap { need in
-            context.infoPlists(forCodeOf: need.bundle).filter { !$0.satisfies(need) }.map { document in
+            context.infoPlists(forCodeOf: need.bundle).filter { document in
+                !document.satisfies(need) && !(document.isEmbedded && need.isWrittenByBuild)
+            }.map { document in
                 finding(of: rule, on: need, in: document, byEffect: byEffect)
             }
         }
@@ -57,6 +59,10 @@ struct MissingKeys {
 
     /// As loud as the row of the key is sure, and no louder than what happens without the key.
     private func severity(of need: KeyNeed, _ row: KeyRecord?, in document: Document) -> Severity {
+        min(Severity(boundedBy: need.confidence), severityOfAbsence(need, row, in: document))
+    }
+
+    private func severityOfAbsence(_ need: KeyNeed, _ row: KeyRecord?, in document: Document) -> Severity {
         let sure = [Confidence.documented, .multiSource]
         let effectIsSure = row?.ifMissingConfidence.map(sure.contains) == true
         switch row?.confidence {

@@ -64,6 +64,8 @@ extension RequiredKeys {
                     below: nil,
                     effect: row?.codes.contains(Self.uploadCode) == true ? .uploadRejected : row?.ifMissing,
                     isCheckedAtUpload: row?.codes.contains(Self.uploadCode) == true,
+                    confidence: .documented,
+                    isWrittenByBuild: false,
                     because: [.entitlement(item.entitlement)],
                     isOnlyOfSDKs: false
                 )

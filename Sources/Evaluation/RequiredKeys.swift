@@ -1,13 +1,13 @@
 internal import Catalog
 internal import Documents
 
-/// Works out which Info.plist keys a submission needs: by its API uses and its entitlements.
+/// Works out which Info.plist keys a submission needs: by its API uses, its entitlements and its packages.
 struct RequiredKeys {
     let context: EvaluationContext
 
     /// The needs, one for each key and bundle, sorted by key and bundle.
     var needs: [KeyNeed] {
-        let all = context.uses.flatMap(needs(of:)) + entitlementNeeds
+        let all = context.uses.flatMap(needs(of:)) + entitlementNeeds + dependencyNeeds
         let merged = all.reduce(into: [[String]: KeyNeed]()) { known, need in
             let place = [need.key, need.bundle ?? ""]
             known[place] = known[place]?.merged(with: need) ?? need
@@ -77,6 +77,8 @@ struct RequiredKeys {
             below: key.below,
             effect: isUploadOnly ? .uploadRejected : key.ifMissing,
             isCheckedAtUpload: isCheckedAtUpload(key, row),
+            confidence: .documented,
+            isWrittenByBuild: false,
             because: [.api(name: use.use.name, file: use.use.file, line: use.use.line)],
             isOnlyOfSDKs: use.use.origin == .sdk
         )

@@ -2,5 +2,5 @@
 package enum RuleRegistry {
     package static let rules: [any Rule.Type] =
         documentRules + infoPlistRules + purposeStringRules + privacyManifestRules + apiRules
-        + settingsRules + photoRules + locationRules + networkRules
+        + settingsRules + photoRules + locationRules + networkRules + dependencyRules
 }

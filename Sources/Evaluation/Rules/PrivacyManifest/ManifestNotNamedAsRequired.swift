@@ -11,6 +11,8 @@ struct ManifestNotNamedAsRequired: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.privacyManifests.compactMap { document in
+            // A configuration's own manifest gets its name when the app is built.
+            guard !document.isEmbedded else { return nil }
             let name = document.path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? document.path
             guard name != PrivacyManifest.fileName else { return nil }
             let isCertain =

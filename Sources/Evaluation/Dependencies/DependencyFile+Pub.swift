@@ -1,0 +1,46 @@
+internal import Catalog
+internal import Documents
+
+extension DependencyFile {
+    /// `pubspec.lock`: every package with its version; it tells which are direct, not who takes in the others.
+    static func pubspecLock(_ root: Node) -> DependencyFile {
+        var file = DependencyFile(.pub)
+        let place = Pointer.root.appending("packages")
+        let packages = root["packages"]?.entries ?? []
+        let direct = packages.filter { $0.value["dependency"]?.string?.hasPrefix("direct") == true }.map(\.key)
+        // A federated plugin's parts bear its name: `image_picker` takes in `image_picker_ios`.
+        var parts: [String: [String]] = [:]
+        for entry in packages where entry.value["dependency"]?.string?.hasPrefix("direct") != true {
+            let whole = direct.filter { entry.key.hasPrefix($0 + "_") }.max { $0.utf8.count < $1.utf8.count }
+            if let whole { parts[whole, default: []].append(entry.key) }
+        }
+        for entry in packages {
+            file.add(
+                entry.key,
+                entry.value["version"].flatMap(\.string).map { .exact($0) } ?? .unknown,
+                at: place.appending(entry.key),
+                of: Node(entry.value.value, at: entry.position),
+                requires: parts[entry.key] ?? []
+            )
+        }
+        file.direct = direct
+        return file
+    }
+
+    /// `pubspec.yaml`: what the app asks for.
+    static func pubspec(_ root: Node) -> DependencyFile {
+        var file = DependencyFile(.pub)
+        let place = Pointer.root.appending("dependencies")
+        for entry in root["dependencies"]?.entries ?? [] {
+            let constraint = entry.value.string ?? entry.value["version"]?.string
+            file.add(
+                entry.key,
+                constraint.map { .constraint($0) } ?? .unknown,
+                at: place.appending(entry.key),
+                of: Node(entry.value.value, at: entry.position)
+            )
+        }
+        file.direct = file.entries.map(\.name)
+        return file
+    }
+}

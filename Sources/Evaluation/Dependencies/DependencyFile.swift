@@ -1,0 +1,73 @@
+internal import Catalog
+internal import Documents
+
+/// What one file says of packages, before the ways to them are known.
+struct DependencyFile {
+    /// A package as the file names it.
+    struct Entry {
+        let name: String
+        let version: Dependency.Version
+        let pointer: Pointer
+        let node: Node
+        /// The names of the packages that it takes in.
+        let requires: [String]
+    }
+
+    let ecosystem: PackageRecord.Ecosystem
+    var entries: [Entry] = []
+    /// The packages that the project itself asks for; `nil` where the file does not tell.
+    var direct: [String]?
+
+    init(_ ecosystem: PackageRecord.Ecosystem) { self.ecosystem = ecosystem }
+
+    mutating func add(
+        _ name: String,
+        _ version: Dependency.Version,
+        at pointer: Pointer,
+        of node: Node,
+        requires: [String] = []
+    ) {
+        guard !name.isEmpty else { return }
+        entries.append(Entry(name: name, version: version, pointer: pointer, node: node, requires: requires))
+    }
+
+    /// The packages in the order of the file, each with a shortest way to it.
+    func dependencies(in document: Document) -> [Dependency] {
+        let ways = ways
+        return entries.map { entry in
+            Dependency(
+                ecosystem: ecosystem,
+                name: entry.name,
+                version: entry.version,
+                via: ways[entry.name] ?? [],
+                location: document.location(entry.pointer, of: entry.node)
+            )
+        }
+    }
+
+    /// By package: those on a shortest way to it from one that the project asks for, which itself comes first.
+    private var ways: [String: [String]] {
+        guard let direct else { return [:] }
+        var requires: [String: [String]] = [:]
+        for entry in entries { requires[entry.name, default: []] += entry.requires }
+        var ways: [String: [String]] = [:]
+        for name in direct where ways[name] == nil { ways[name] = [] }
+        var front = direct.filter { requires[$0] != nil }
+        while !front.isEmpty {
+            var next: [String] = []
+            for name in front {
+                let way = (ways[name] ?? []) + [name]
+                // A way of a hundred packages tells nobody more.
+                guard way.count < Self.longestWay else { continue }
+                for required in requires[name] ?? [] where ways[required] == nil {
+                    ways[required] = way
+                    next.append(required)
+                }
+            }
+            front = next
+        }
+        return ways
+    }
+
+    private static let longestWay = 20
+}

@@ -1,0 +1,66 @@
+internal import Catalog
+internal import Documents
+
+extension RequiredKeys {
+    /// The keys that the packages of the submission force, each with the package as its cause.
+    ///
+    /// The upload check reads the symbols that a binary refers to, whether or not the app ever calls them.
+    var dependencyNeeds: [KeyNeed] {
+        context.dependencies.flatMap { dependency -> [KeyNeed] in
+            guard let row = context.catalog.package(dependency) else { return [] }
+            return row.keys.filter { !$0.optional && $0.isForced(by: dependency.lowestVersion) }
+                .map { key in
+                    need([key.key], because: [dependency.cause], row.confidence, isWritten: key.written)
+                }
+        } + builtInNeeds
+    }
+
+    /// The keys of the native code that the Podfile has built in: handlers of react-native-permissions, macros of
+    /// permission_handler.
+    private var builtInNeeds: [KeyNeed] {
+        context.podfiles.flatMap { podfile -> [KeyNeed] in
+            let handlers = (podfile.root?["permissions"]?.elements ?? []).compactMap(\.string)
+            let macros = (podfile.root?["macros"]?.elements ?? []).filter { $0["value"]?.string != "0" }
+                .compactMap { $0["name"]?.string }
+            return Set(handlers + macros).sorted().compactMap { value in
+                // Of several levels behind one macro, the row with the shortest id is the plain one.
+                let rows = context.catalog.bridges.rows.filter { $0.buildSetting?.value == value && !$0.keys.isEmpty }
+                guard let row = rows.min(by: { $0.id.utf8.count < $1.id.utf8.count }) else { return nil }
+                let package = row.packages.first.flatMap { context.catalog.packages[id: $0] }
+                let dependency = context.dependencies.first { context.catalog.package($0)?.id == package?.id }
+                let name = package?.name ?? row.framework.rawValue
+                let cause = Finding.Cause.package(
+                    name: name,
+                    version: dependency?.writtenVersion,
+                    via: dependency?.via ?? []
+                )
+                let setting = Finding.Cause.api(name: value, file: podfile.path, line: nil)
+                return need(row.keys, because: [cause, setting], row.confidence, isWritten: false)
+            }
+        }
+    }
+
+    private func need(
+        _ keys: [String],
+        because: [Finding.Cause],
+        _ confidence: Confidence,
+        isWritten: Bool
+    ) -> KeyNeed {
+        let key = keys.first ?? ""
+        let row = context.catalog.keys[id: key]
+        return KeyNeed(
+            key: key,
+            permission: row?.permission,
+            bundle: nil,
+            strength: .needed,
+            anyOf: keys,
+            below: nil,
+            effect: .uploadRejected,
+            isCheckedAtUpload: row?.codes.contains(Self.uploadCode) == true,
+            confidence: confidence,
+            isWrittenByBuild: isWritten,
+            because: because,
+            isOnlyOfSDKs: true
+        )
+    }
+}
