@@ -16,13 +16,15 @@ def evaluate(service, request):
 
 
 def lies_at(finding, place):
-    """Whether the finding is at the place: on the bundle, or at, above or below the pointer."""
+    """Whether the finding is at the place: on the bundle, of the package, or at, above or below the pointer."""
     at = finding["location"]
     bundles = [at.get("bundle"), *(cause.get("bundle") for cause in finding["because"])]
     if "bundle" in place:
         return place["bundle"] in bundles
     if place.get("path", at["path"]) != at["path"]:
         return False
+    if "package" in place:
+        return place["package"] in [cause.get("package") for cause in finding["because"]]
     wanted, found = place["pointer"], at["pointer"]
     return wanted in ("", found) or found.startswith(f"{wanted}/") or (found != "" and wanted.startswith(f"{found}/"))
 

@@ -14,6 +14,7 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
         let path: String?
         let pointer: String?
         let bundle: String?
+        let package: String?
     }
     private struct Request: Decodable, Sendable {
         let target: TargetMembers?
@@ -120,8 +121,15 @@ extension GivenCase.Place {
     fileprivate func matches(_ finding: Finding) -> Bool {
         if let bundle { return finding.location.bundle == bundle }
         if let path, finding.location.path != path { return false }
+        if let package { return finding.because.contains { $0.isPackage(package) } }
         let (want, have) = (pointer ?? "", finding.location.pointer.description)
         return want.isEmpty || have == want || have.hasPrefix(want + "/")
             || (!have.isEmpty && want.hasPrefix(have + "/"))
+    }
+}
+
+extension Finding.Cause {
+    fileprivate func isPackage(_ wanted: String) -> Bool {
+        if case .package(let name, _, _) = self { name == wanted } else { false }
     }
 }
