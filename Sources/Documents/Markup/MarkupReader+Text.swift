@@ -25,7 +25,7 @@ extension MarkupReader {
 
     /// Appends characters to `text`, references resolved, up to one that `isEnd` names.
     mutating func readCharacters(into text: inout [UInt8], until isEnd: (UInt8) -> Bool) {
-        while let byte = byte(), !isEnd(byte) {
+        while let byte = byte(), !isEnd(byte), !log.isFull {
             if byte == UInt8(ascii: "&") {
                 readReference(into: &text)
             } else {

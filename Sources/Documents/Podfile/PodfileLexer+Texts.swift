@@ -94,9 +94,10 @@ extension PodfileLexer {
         var words: [PodfileToken.Word] = []
         while let byte = byte(), byte != end {
             let start = index
-            let position = source.position(at: start)
             while let byte = self.byte(), byte > 0x20, byte != end { index += 1 }
             if index > start {
+                guard words.count < wordLimit else { continue }
+                let position = source.position(at: start)
                 words.append(PodfileToken.Word(text: text(start..<index), position: position))
             } else {
                 index += 1

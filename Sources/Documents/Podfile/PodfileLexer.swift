@@ -3,6 +3,8 @@ struct PodfileLexer {
     /// Places are asked for in ascending order, so that each costs no more than its distance from the last.
     var source: TextSource
     let bytes: [UInt8]
+    /// Words of one list that are kept; with one more there are too many values.
+    let wordLimit: Int
     let start: Int
     /// The next byte to be read.
     var index: Int
@@ -17,7 +19,8 @@ struct PodfileLexer {
     /// No regular expression ends before this index.
     var expressionFreeEnd = 0
 
-    init(_ source: TextSource) {
+    init(_ source: TextSource, wordLimit: Int) {
+        self.wordLimit = wordLimit
         self.source = source
         position = source.beginning
         bytes = source.bytes

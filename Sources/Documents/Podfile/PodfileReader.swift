@@ -44,7 +44,7 @@ struct PodfileReader {
     private init(_ source: TextSource, log: FaultLog, limits: DocumentLimits) {
         self.limits = limits
         self.log = log
-        lexer = PodfileLexer(source)
+        lexer = PodfileLexer(source, wordLimit: limits.nodes + 1)
     }
 
     /// Reads `bytes` as a Podfile.
