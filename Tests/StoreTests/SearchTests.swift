@@ -47,7 +47,8 @@ struct SearchTests {
         #expect(hits.first?.match == .name)
         let beginnings = try store.search("AVCaptureDevice.").hits.filter { $0.match == .beginningOfName }
         #expect(beginnings.count == 3)
-        #expect(try store.search("相机").hits.allSatisfy { $0.match == .text })
+        #expect(try store.search("相机").hits.first?.match == .name)
+        #expect(try store.search("拍照").hits.allSatisfy { $0.match == .text })
     }
 
     @Test("Only rows of the kind asked for are found, and a kind's own name is no word of theirs")

@@ -1,4 +1,6 @@
 package import Catalog
+internal import Dispatch
+internal import Synchronization
 
 extension CatalogStore {
     /// A row that a search found.
@@ -52,11 +54,36 @@ extension CatalogStore {
                 if let dataset { try StoredDataset.named(dataset, connection) } else {
                     try StoredDataset.newest(connection)
                 }
-            guard let stored else { return SearchResult(total: 0, hits: []) }
-            var run = SearchRun(search, kind: kind, sequence: stored.sequence, connection: connection)
+            guard let stored, let words = try searchWords(connection) else { return SearchResult(total: 0, hits: []) }
+            var run = SearchRun(search, kind: kind, sequence: stored.sequence, words: words, connection: connection)
             try run.run()
-            let hits = run.hits
-            return SearchResult(total: hits.count, hits: Array(hits.dropFirst(max(0, offset)).prefix(max(0, limit))))
+            let start = min(max(0, offset), run.count)
+            return SearchResult(total: run.count, hits: run.hits(start..<min(run.count, start + max(0, limit))))
         }
+    }
+
+    /// Reads the words of all rows in the background, so that the first search need not.
+    package func prepareSearchSoon() {
+        DispatchQueue.global(qos: .utility).async {
+            // What fails here fails again in a search, which says so.
+            _ = try? self.database.readTransaction { (connection) throws(StoreError) in
+                try self.searchWords(connection) != nil
+            }
+        }
+    }
+
+    /// The words of all rows, kept until another dataset comes in; `nil` where nothing is loaded.
+    private func searchWords(_ connection: Connection) throws(StoreError) -> SearchWords? {
+        guard let newest = try StoredDataset.newest(connection) else { return nil }
+        let kept = words.withLock { words in
+            Result { () throws(StoreError) in
+                if let words, words.newest == newest { return words }
+                words = nil
+                let read = try SearchWords(newest, connection: connection)
+                words = read
+                return read
+            }
+        }
+        return try kept.get()
     }
 }

@@ -1,8 +1,11 @@
 package import Catalog
+internal import Synchronization
 
 /// The table in the database: loads datasets, gives snapshots of them, searches the newest.
 package final class CatalogStore: Sendable {
     let database: Database
+    /// What the last search ranked by.
+    let words = Mutex<SearchWords?>(nil)
 
     package init(_ database: Database) { self.database = database }
 

@@ -2,10 +2,24 @@ internal import Catalog
 
 /// A user's words, turned into what the index understands.
 struct SearchQuery: Sendable {
+    /// A word, or a run of Chinese characters.
+    struct Term: Sendable {
+        /// In small letters.
+        let text: String
+        /// Whether words that begin so fit, too.
+        var isBeginning = false
+        /// The words of which it is put together; empty where it is one word.
+        var parts: [String] = []
+        /// The characters of a Chinese run, else empty.
+        var characters: [String] = []
+    }
+
     /// The whole text in the form in which names are compared.
     let name: String
-    /// FTS5 expressions, from the strict one to the lax one.
-    let expressions: [String]
+    /// What it asks for, one by one.
+    let terms: [Term]
+    /// The condition that rows be of the kind wanted, as part of an FTS5 expression.
+    private let ofKind: String
     /// The words in small letters, names taken apart.
     let words: Set<String>
 
@@ -19,27 +33,30 @@ struct SearchQuery: Sendable {
         let text = String(text.prefix(Self.maximumLength))
         name = SearchText.folded(text)
         words = Set(SearchText.words(text).map { $0.lowercased() })
-        let terms = Array(Self.terms(text).prefix(Self.maximumWords))
-        let strict = terms.map(\.strict).joined(separator: " AND ")
-        let lax = terms.map(\.lax).joined(separator: " OR ")
-        let ofKind = kind.map { " AND kind : \(Self.quoted(SearchText.word(ofKind: $0.rawValue)))" } ?? ""
-        expressions = (terms.isEmpty ? [] : strict == lax ? [strict] : [strict, lax])
-            .map { "{names prose} : (\($0))\(ofKind)" }
+        terms = Array(Self.terms(text).prefix(Self.maximumWords))
+        ofKind = kind.map { " AND kind : \(Term.quoted(SearchText.word(ofKind: $0.rawValue)))" } ?? ""
     }
 
-    /// A word, or a run of Chinese characters, as a strict and as a lax condition.
-    private struct Term {
-        let strict: String
-        let lax: String
-    }
+    /// The FTS5 expression for rows that hold all terms.
+    var strict: String { expression(terms.map(\.strict).joined(separator: " AND ")) }
+
+    /// The FTS5 expression for rows that hold any of the terms at `places`; of a Chinese run two characters are enough.
+    func lax(_ places: [Int]) -> String { expression(places.map { terms[$0].lax }.joined(separator: " OR ")) }
+
+    private func expression(_ condition: String) -> String { "{names prose} : (\(condition))\(ofKind)" }
 
     private static func terms(_ text: String) -> [Term] {
         var terms: [Term] = []
         var word = ""
         var ideographs: [String] = []
         func flush() {
-            if !word.isEmpty { terms.append(latin(word)) }
-            if !ideographs.isEmpty { terms.append(chinese(ideographs)) }
+            if !word.isEmpty {
+                let parts = SearchText.words(word).map { $0.lowercased() }
+                terms.append(
+                    Term(text: word.lowercased(), isBeginning: word.utf8.count > 1, parts: parts.count > 1 ? parts : [])
+                )
+            }
+            if !ideographs.isEmpty { terms.append(Term(text: ideographs.joined(), characters: ideographs)) }
             word = ""
             ideographs = []
         }
@@ -57,24 +74,22 @@ struct SearchQuery: Sendable {
         flush()
         return terms
     }
+}
 
-    /// The word itself by its beginning, or all the words of which it is put together.
-    private static func latin(_ word: String) -> Term {
-        let whole = quoted(word) + (word.utf8.count > 1 ? "*" : "")
-        let parts = SearchText.words(word)
-        guard parts.count > 1 else { return Term(strict: whole, lax: whole) }
-        let either = "(\(whole) OR (\(parts.map(quoted).joined(separator: " AND "))))"
-        return Term(strict: either, lax: either)
+extension SearchQuery.Term {
+    /// The word itself by its beginning, or all the words of which it is put together; the characters side by side.
+    fileprivate var strict: String {
+        guard characters.isEmpty else { return Self.quoted(characters.joined(separator: " ")) }
+        let whole = Self.quoted(text) + (isBeginning ? "*" : "")
+        return parts.isEmpty ? whole : "(\(whole) OR (\(parts.map(Self.quoted).joined(separator: " AND "))))"
     }
 
-    /// The characters side by side, or any two of them that stand side by side.
-    private static func chinese(_ characters: [String]) -> Term {
-        let phrase = quoted(characters.joined(separator: " "))
-        guard characters.count > 2 else { return Term(strict: phrase, lax: phrase) }
-        let pairs = zip(characters, characters.dropFirst()).map { quoted("\($0) \($1)") }
-        return Term(strict: phrase, lax: pairs.joined(separator: " OR "))
+    /// As ``strict``, but of the characters any two that stand side by side.
+    fileprivate var lax: String {
+        guard characters.count > 2 else { return strict }
+        return zip(characters, characters.dropFirst()).map { Self.quoted("\($0) \($1)") }.joined(separator: " OR ")
     }
 
     /// An FTS5 string (SQLite manual, "FTS5 Strings"); no quotation mark can be in it, for only letters and digits are.
-    private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+    fileprivate static func quoted(_ text: String) -> String { "\"\(text)\"" }
 }

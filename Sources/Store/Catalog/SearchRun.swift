@@ -6,34 +6,39 @@ struct SearchRun {
     private let kind: RecordKind?
     /// The place of the dataset in the order of loading.
     private let sequence: Int64
+    private let words: SearchWords
     private let connection: Connection
-    private(set) var hits: [CatalogStore.Hit] = []
-    private var seen: Set<Int64> = []
+    private var found: [Found] = []
+    /// By place: whether the row was found.
+    private var seen: [Bool]
 
     /// So many rows are looked at of each way to fit, which bounds the cost of a query that fits half the table.
     static let maximumCandidates = 1_000
-    /// So many of them, the best by the index's rank, have their ids compared with the words.
-    private static let comparedCount = 100
     /// With fewer rows found than this, rows that hold some of the words are added.
     private static let enough = 10
 
-    init(_ query: SearchQuery, kind: RecordKind?, sequence: Int64, connection: Connection) {
+    init(_ query: SearchQuery, kind: RecordKind?, sequence: Int64, words: SearchWords, connection: Connection) {
         self.query = query
         self.kind = kind
         self.sequence = sequence
+        self.words = words
         self.connection = connection
+        seen = Array(repeating: false, count: words.rows.count)
     }
 
-    /// A row that fits, and how well; a lower rank is better.
-    private struct Candidate {
-        let number: Int64
-        let kind: RecordKind
-        let id: String
-        let rank: Double
+    /// A row by its place in ``SearchWords``.
+    private struct Found {
+        let place: Int
+        let match: CatalogStore.Hit.Match
+    }
 
-        /// The same row with its rank multiplied.
-        func times(_ weight: Double) -> Candidate {
-            Candidate(number: number, kind: kind, id: id, rank: rank * weight)
+    /// How many rows were found.
+    var count: Int { found.count }
+
+    /// Some of the rows found.
+    func hits(_ range: Range<Int>) -> [CatalogStore.Hit] {
+        found[range.clamped(to: found.indices)].map {
+            CatalogStore.Hit(kind: words.kinds[$0.place], id: words.rows[$0.place], match: $0.match)
         }
     }
 
@@ -43,74 +48,64 @@ struct SearchRun {
         let exact = try connection.prepare(Self.exact)
         try exact.bind(query.name, at: 1)
         try exact.bind(kind?.rawValue, at: 2)
-        try exact.bind(sequence, at: 3)
-        add(try Self.candidates(exact), .name)
+        add(try places(exact) { _, _ in 0 }, .name)
         let beginning = try connection.prepare(Self.beginning)
         try beginning.bind(query.name, at: 1)
         try beginning.bind(query.name + "\u{10FFFF}", at: 2)
         try beginning.bind(kind?.rawValue, at: 3)
-        try beginning.bind(sequence, at: 4)
-        add(try Self.candidates(beginning), .beginningOfName)
-        for (index, expression) in query.expressions.enumerated() where index == 0 || hits.count < Self.enough {
-            let text = try connection.prepare(Self.text)
-            try text.bind(expression, at: 1)
-            try text.bind(sequence, at: 2)
-            let candidates = try Self.candidates(text).map(weighed).sorted { $0.rank < $1.rank }
-            let (best, rest) = (candidates.prefix(Self.comparedCount), candidates.dropFirst(Self.comparedCount))
-            add(best.map(compared), .text)
-            add(Array(rest), .text)
+        add(try places(beginning) { statement, _ in Double(statement.integer(at: 1)) }, .beginningOfName)
+        guard !query.terms.isEmpty else { return }
+        let rank = SearchRank(query, words: words)
+        try addText(query.strict, rank)
+        if found.count < Self.enough {
+            let lax = query.lax(rank.tellingTerms(rows: CatalogStore.maximumTotal))
+            if lax != query.strict { try addText(lax, rank) }
         }
     }
 
-    static let exact = """
-        SELECT n.record, n.kind, r.id, 0 FROM names AS n CROSS JOIN records AS r ON r.number = n.record
-        WHERE n.name = ?1 AND (?2 IS NULL OR n.kind = ?2)
-        AND r.first_dataset <= ?3 AND (r.last_dataset IS NULL OR r.last_dataset >= ?3) LIMIT 1000
-        """
+    private mutating func addText(_ expression: String, _ rank: SearchRank) throws(StoreError) {
+        guard found.count < CatalogStore.maximumTotal else { return }
+        let text = try connection.prepare(Self.text)
+        try text.bind(expression, at: 1)
+        add(try places(text) { _, place in -rank.score(place) * weight(place) }, .text)
+    }
+
+    static let exact = "SELECT record FROM names WHERE name = ?1 AND (?2 IS NULL OR kind = ?2)"
     static let beginning = """
-        SELECT n.record, n.kind, r.id, length(n.name) FROM names AS n CROSS JOIN records AS r ON r.number = n.record
-        WHERE n.name > ?1 AND n.name < ?2 AND (?3 IS NULL OR n.kind = ?3)
-        AND r.first_dataset <= ?4 AND (r.last_dataset IS NULL OR r.last_dataset >= ?4) LIMIT 1000
+        SELECT record, length(name) FROM names WHERE name > ?1 AND name < ?2 AND (?3 IS NULL OR kind = ?3)
         """
-    static let text = """
-        SELECT r.number, r.kind, r.id, bm25(s.search, 0.0, 4.0, 1.0) FROM search AS s
-        CROSS JOIN records AS r ON r.number = s.rowid WHERE s.search MATCH ?1
-        AND r.first_dataset <= ?2 AND (r.last_dataset IS NULL OR r.last_dataset >= ?2) LIMIT 1000
-        """
+    static let text = "SELECT s.rowid FROM search AS s WHERE s.search MATCH ?1"
 
-    private mutating func add(_ candidates: [Candidate], _ match: CatalogStore.Hit.Match) {
-        let ordered = candidates.sorted { ($0.rank, $0.id, $0.kind.rawValue) < ($1.rank, $1.id, $1.kind.rawValue) }
-        for candidate in ordered where hits.count < CatalogStore.maximumTotal {
-            guard seen.insert(candidate.number).inserted else { continue }
-            hits.append(CatalogStore.Hit(kind: candidate.kind, id: candidate.id, match: match))
-        }
-    }
+    /// A row and its rank, of which less is better.
+    private typealias Candidate = (rank: Double, place: Int)
 
-    private static func candidates(_ statement: borrowing Statement) throws(StoreError) -> [Candidate] {
+    /// The first rows of the dataset whose numbers the statement gives.
+    private func places(
+        _ statement: borrowing Statement,
+        rank: (borrowing Statement, Int) -> Double
+    ) throws(StoreError) -> [Candidate] {
         var candidates: [Candidate] = []
-        while try statement.step() {
-            guard let name = statement.text(at: 1), let kind = RecordKind(rawValue: name),
-                let id = statement.text(at: 2)
-            else { throw .corrupt("records.kind") }
-            candidates.append(
-                Candidate(number: statement.integer(at: 0), kind: kind, id: id, rank: statement.double(at: 3))
-            )
+        while candidates.count < Self.maximumCandidates, try statement.step() {
+            guard let place = words.place(of: statement.integer(at: 0)), words.holds(place, in: sequence) else {
+                continue
+            }
+            candidates.append((rank(statement, place), place))
         }
         return candidates
     }
 
-    /// Weighs the index's rank, which is below 0 and the lower the better, by the kind of the row.
-    private func weighed(_ candidate: Candidate) -> Candidate {
-        // A symbol that has no Swift name is seldom the one meant.
-        let isSecondary = candidate.id.hasPrefix("-[") || candidate.id.hasPrefix("+[")
-        return candidate.times(candidate.kind.searchWeight * (isSecondary ? 0.7 : 1))
+    private mutating func add(_ candidates: [Candidate], _ match: CatalogStore.Hit.Match) {
+        for candidate in candidates.sorted(by: { ($0.rank, $0.place) < ($1.rank, $1.place) })
+        where found.count < CatalogStore.maximumTotal && !seen[candidate.place] {
+            seen[candidate.place] = true
+            found.append(Found(place: candidate.place, match: match))
+        }
     }
 
-    /// Weighs the rank by how much of the id the words make up, and it of them.
-    private func compared(_ candidate: Candidate) -> Candidate {
-        let words = Set(SearchText.words(candidate.id).map { $0.lowercased() })
-        let shared = Double(words.intersection(query.words).count)
-        return candidate.times(1 + 3 * shared / Double(max(1, words.union(query.words).count)))
+    /// Weighs a row by its kind.
+    private func weight(_ place: Int) -> Double {
+        // A symbol that has no Swift name is seldom the one meant.
+        words.kinds[place].searchWeight * (words.isSecondary[place] ? 0.7 : 1)
     }
 }
 

@@ -58,6 +58,34 @@ enum SearchText {
         return words
     }
 
+    /// Hands over each run of letters and digits of `text` in small letters, and each ideograph by itself.
+    static func forEachWord(of text: String, _ body: (String) -> Void) {
+        var word: [UInt8] = []
+        var isPlain = true
+        func end() {
+            guard !word.isEmpty else { return }
+            let text = String(decoding: word, as: UTF8.self)
+            body(isPlain ? text : text.lowercased())
+            word.removeAll(keepingCapacity: true)
+            isPlain = true
+        }
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x30...0x39, 0x61...0x7A: word.append(UInt8(truncatingIfNeeded: scalar.value))
+            case 0x41...0x5A: word.append(UInt8(truncatingIfNeeded: scalar.value | 0x20))
+            case ..<0x80: end()
+            case _ where isIdeograph(scalar):
+                end()
+                body(String(scalar))
+            case _ where scalar.properties.isAlphabetic || scalar.properties.numericType != nil:
+                word.append(contentsOf: Array(String(scalar).utf8))
+                isPlain = false
+            default: end()
+            }
+        }
+        end()
+    }
+
     /// The form in which names are compared: small letters, single spaces, no space at either end.
     static func folded(_ name: String) -> String {
         name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,7 +1,7 @@
 internal import Catalog
 
 /// A row of `datasets`.
-struct StoredDataset: Sendable {
+struct StoredDataset: Sendable, Equatable {
     /// The place in the order of loading, from 1 without a gap.
     let sequence: Int64
     let dataset: Dataset

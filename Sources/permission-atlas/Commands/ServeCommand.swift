@@ -53,6 +53,7 @@ enum ServeCommand: Command {
         let table = try OpenTable(invocation, timings: timings)
         datasets.loaded(after: clock.now - start)
         let catalog = CatalogHolder(table.snapshot)
+        table.store.prepareSearchSoon()
         BuildMetrics.register(in: metrics)
         ProcessMetrics.register(in: metrics)
         CertificateMetrics.register(in: metrics, certificates)

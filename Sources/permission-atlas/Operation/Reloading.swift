@@ -105,6 +105,7 @@ final class Reloading: Sendable {
         do {
             try loadEdited(Installation(started).data)
             guard let newest = try store.newest(), newest != catalog.current.dataset else { return nil }
+            store.prepareSearchSoon()
             return try store.snapshot()
         } catch let error as CommandError {
             throw Refusal(part: "dataset", detail: error.message)

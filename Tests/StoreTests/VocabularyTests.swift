@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Store
+
+@Suite("The words that rows hold")
+struct VocabularyTests {
+    private let vocabulary = Vocabulary(
+        ["camera", "cameras", "can", "photo", "相", "相机"],
+        rows: [5, 1, 2, 7, 3, 4]
+    )
+
+    @Test(
+        "A word is found with those that begin so, or by itself",
+        arguments: [
+            ("camera", 0..<2, 0..<1), ("cam", 0..<2, 0..<0), ("ca", 0..<3, 0..<0), ("photo", 3..<4, 3..<4),
+            ("相", 4..<6, 4..<5), ("", 0..<6, 0..<0), ("z", 4..<4, 4..<4), ("a", 0..<0, 0..<0), ("龍", 6..<6, 6..<6),
+        ] as [(String, Range<Int32>, Range<Int32>)]
+    )
+    func ranges(_ sample: (text: String, beginning: Range<Int32>, word: Range<Int32>)) {
+        #expect(vocabulary.beginning(sample.text) == sample.beginning)
+        #expect(vocabulary.word(sample.text) == sample.word)
+    }
+
+    @Test("The rows of some words are counted")
+    func rowCount() {
+        #expect(vocabulary.rowCount(0..<0) == 0)
+        #expect(vocabulary.rowCount(0..<3) == 8)
+        #expect(vocabulary.rowCount(0..<6) == 22)
+    }
+}
