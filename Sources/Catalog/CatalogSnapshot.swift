@@ -32,6 +32,8 @@ package final class CatalogSnapshot: Sendable {
     package let frameworkFields: Table<FrameworkFieldRecord>
     /// Prose of the rules, by language and rule id.
     package let texts: [Language: [String: RuleText]]
+    /// The symbols of each framework and permission.
+    package let symbols: SymbolPlaces
     /// By API: the known ones that name it as their replacement.
     let predecessors: [String: [String]]
 
@@ -72,6 +74,7 @@ package final class CatalogSnapshot: Sendable {
         bridgeLimits = Table(records.bridgeLimits)
         frameworkFields = Table(records.frameworkFields)
         texts = records.texts
+        symbols = SymbolPlaces(apis.rows)
         predecessors = Self.predecessors(apis.rows)
     }
 

@@ -1,48 +1,77 @@
-/// Which row each name leads to.
-struct NameIndex {
-    let byID: [String: Int]
-    /// Names other than ids; a name is here or in `byID`, never in both.
-    let byName: [String: Int]
-    let byFoldedName: [String: Int]
+/// Which row each name leads to: hashes of all names in order, held against the rows themselves.
+///
+/// A table of the names would hold each a second time; of 40,000 symbols with six names each that is most of the memory.
+struct NameIndex: Sendable {
+    /// What a name is to its row; of two rows that bear a name the lower one counts.
+    private enum Standing: UInt8 { case id, other, short }
+
+    private struct Entry {
+        let hash: UInt64
+        let row: Int32
+        let standing: Standing
+    }
+
+    /// Sorted by hash, then standing, then row.
+    private let entries: [Entry]
 
     /// Indexes `rows`, which are sorted by id.
     init<Row: Record>(_ rows: [Row]) {
-        var byID: [String: Int] = [:]
-        byID.reserveCapacity(rows.count)
+        var entries: [Entry] = []
+        entries.reserveCapacity(rows.count * 4)
         // By place: a loop over the rows would copy each, and a symbol has twenty members.
-        for index in rows.indices where byID[rows[index].id] == nil { byID[rows[index].id] = index }
-
-        var byName: [String: Int] = [:]
-        byName.reserveCapacity(rows.count * 4)
         for index in rows.indices {
-            for name in rows[index].otherNames where byID[name] == nil && byName[name] == nil { byName[name] = index }
+            func add(_ name: String, _ standing: Standing) {
+                entries.append(Entry(hash: Self.hash(name), row: Int32(clamping: index), standing: standing))
+            }
+            add(rows[index].id, .id)
+            for name in rows[index].otherNames { add(name, .other) }
+            for name in rows[index].shortNames { add(name, .short) }
         }
-        for (name, index) in Self.shortNames(rows)
-        where index != Self.ambiguous && byID[name] == nil && byName[name] == nil {
-            byName[name] = index
+        entries.sort {
+            ($0.hash, $0.standing.rawValue, $0.row) < ($1.hash, $1.standing.rawValue, $1.row)
         }
-
-        var byFoldedName: [String: Int] = [:]
-        if Row.ignoresCase {
-            for (name, index) in byName { byFoldedName[name.lowercased()] = index }
-            for (name, index) in byID { byFoldedName[name.lowercased()] = index }
-        }
-        self.byID = byID
-        self.byName = byName
-        self.byFoldedName = byFoldedName
+        self.entries = entries
     }
 
-    private static let ambiguous = -1
+    /// The place of the row whose id is `id`.
+    func row<Row: Record>(id: String, in rows: [Row]) -> Int? {
+        entries[places(id)].lazy.filter { $0.standing == .id }.map { Int($0.row) }.first { rows[$0].id == id }
+    }
 
-    /// The row of each short name, or ``ambiguous``.
-    private static func shortNames<Row: Record>(_ rows: [Row]) -> [String: Int] {
-        var found: [String: Int] = [:]
-        found.reserveCapacity(rows.count * 2)
-        for index in rows.indices {
-            for name in rows[index].shortNames {
-                if let other = found[name], other != index { found[name] = ambiguous } else { found[name] = index }
+    /// The place of the row that bears `name`: as its id, else as another name, else alone as a short one.
+    func row<Row: Record>(named name: String, in rows: [Row]) -> Int? {
+        var short: Int?
+        for entry in entries[places(name)] {
+            let row = Int(entry.row)
+            switch entry.standing {
+            case .id where rows[row].id == name: return row
+            case .other where rows[row].otherNames.contains(name): return row
+            case .short where row != short && rows[row].shortNames.contains(name):
+                // A short form that fits two rows fits none.
+                guard short == nil else { return nil }
+                short = row
+            default: break
             }
         }
-        return found
+        return short
+    }
+
+    /// The entries with the hash of `name`.
+    private func places(_ name: String) -> Range<Int> {
+        let hash = Self.hash(name)
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if entries[middle].hash < hash { low = middle + 1 } else { high = middle }
+        }
+        let end = entries[low...].firstIndex { $0.hash != hash } ?? entries.endIndex
+        return low..<end
+    }
+
+    /// FNV-1a.
+    private static func hash(_ name: String) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for octet in name.utf8 { hash = (hash ^ UInt64(octet)) &* 0x100_0000_01B3 }
+        return hash
     }
 }

@@ -35,8 +35,9 @@ package struct NearNames: Sendable {
         let wantedPieces = wanted.pieces
         let candidates = pieces?.candidates(wantedPieces, limit: Self.candidateCount) ?? Array(names.indices)
         let matches = candidates.map { index in
-            let likeness = wanted.likeness(FoldedName(names[index]), pieces: wantedPieces)
-            return Match(name: names[index], index: index, likeness: likeness)
+            // The very name comes before those that differ in case or marks only.
+            let likeness = 0.999 * wanted.likeness(FoldedName(names[index]), pieces: wantedPieces)
+            return Match(name: names[index], index: index, likeness: names[index] == name ? 1 : likeness)
         }
         return Array(
             matches.filter { $0.likeness >= Self.threshold }

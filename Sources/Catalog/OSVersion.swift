@@ -1,17 +1,27 @@
 /// An iOS or SDK version: `14.0`, `17.4.1`; `16` is `16.0`.
 package struct OSVersion: Hashable, Comparable, Sendable {
-    package let major: Int
-    package let minor: Int
-    package let patch: Int
+    package var major: Int { Int(numbers.major) }
+    package var minor: Int { Int(numbers.minor) }
+    package var patch: Int { Int(numbers.patch) }
+
+    /// Small, for each of 40,000 symbols has four versions.
+    private struct Numbers: Hashable {
+        let major: UInt16
+        let minor: UInt16
+        let patch: UInt16
+    }
+    private let numbers: Numbers
 
     /// iOS 18 was followed by iOS 26: what lies between was never released.
     static let majorBeforeGap = 18
     static let majorBehindGap = 26
 
     package init(_ major: Int, _ minor: Int = 0, _ patch: Int = 0) {
-        self.major = major
-        self.minor = minor
-        self.patch = patch
+        numbers = Numbers(
+            major: UInt16(clamping: major),
+            minor: UInt16(clamping: minor),
+            patch: UInt16(clamping: patch)
+        )
     }
 
     /// Reads one to three numbers of at most four digits, joined by dots.

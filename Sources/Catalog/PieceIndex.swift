@@ -7,22 +7,28 @@ struct PieceIndex: Sendable {
 
     init(_ names: [String]) {
         var sizes: [UInt8] = []
-        var pairs: [(piece: Int, name: Int32)] = []
+        sizes.reserveCapacity(names.count)
+        // The pieces of all names, one name after the other.
+        var all: [UInt16] = []
+        var ends: [Int] = []
         var counts = [Int32](repeating: 0, count: FoldedName.pieceCount + 1)
-        for (index, name) in names.enumerated() {
+        for name in names {
             let pieces = FoldedName(name).pieces
             sizes.append(UInt8(clamping: pieces.count))
             for piece in pieces {
-                pairs.append((piece, Int32(clamping: index)))
+                all.append(UInt16(clamping: piece))
                 counts[piece + 1] += 1
             }
+            ends.append(all.count)
         }
         for piece in 0..<FoldedName.pieceCount { counts[piece + 1] += counts[piece] }
         var next = counts
-        var holders = [Int32](repeating: 0, count: pairs.count)
-        for (piece, name) in pairs {
-            holders[Int(next[piece])] = name
-            next[piece] += 1
+        var holders = [Int32](repeating: 0, count: all.count)
+        var name = 0
+        for (place, piece) in all.enumerated() {
+            while ends[name] <= place { name += 1 }
+            holders[Int(next[Int(piece)])] = Int32(clamping: name)
+            next[Int(piece)] += 1
         }
         starts = counts
         self.holders = holders

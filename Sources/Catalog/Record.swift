@@ -21,6 +21,8 @@ package protocol Record: Codable, Sendable, Identifiable where ID == String {
     var aliases: [String] { get }
     /// The aliases, and the names that other members give.
     var otherNames: [String] { get }
+    /// The names that a wrong one is held against.
+    var spellings: [String] { get }
     /// Shorter forms of the names, under which the row is found where no other row has the same form.
     var shortNames: [String] { get }
     /// The ids to offer where a caller's name comes near this row: the row itself, or what is right in its place.
@@ -45,6 +47,7 @@ package protocol Record: Codable, Sendable, Identifiable where ID == String {
 extension Record {
     package static var ignoresCase: Bool { false }
     package var otherNames: [String] { aliases }
+    package var spellings: [String] { [id] + otherNames }
     package var shortNames: [String] { [] }
     package var suggestions: [String] { [id] }
     package var exists: Bool { true }

@@ -2,11 +2,12 @@
 package struct Table<Row: Record>: Sendable {
     /// Sorted by id.
     package let rows: [Row]
-    private let byID: [String: Int]
-    private let byName: [String: Int]
+    private let names: NameIndex
     /// By lower-case name; empty where case tells names apart.
     private let byFoldedName: [String: Int]
     private let nearNames: NearNames
+    /// The row of each of them.
+    private let spelled: [Int32]
 
     /// Takes the rows as they are; an alias that two rows bear belongs to the first of them by id.
     package init(_ rows: [Row]) {
@@ -14,24 +15,41 @@ package struct Table<Row: Record>: Sendable {
         let isSorted = rows.indices.dropFirst().allSatisfy { rows[$0 - 1].id <= rows[$0].id }
         let sorted = isSorted ? rows : rows.sorted { $0.id < $1.id }
         self.rows = sorted
-        let index = NameIndex(sorted)
-        byID = index.byID
-        byName = index.byName
-        byFoldedName = index.byFoldedName
-        nearNames = NearNames(sorted.map(\.id))
+        names = NameIndex(sorted)
+        byFoldedName = Row.ignoresCase ? Self.foldedNames(sorted) : [:]
+        var spellings: [String] = []
+        var spelled: [Int32] = []
+        for index in sorted.indices {
+            for name in sorted[index].spellings {
+                spellings.append(name)
+                spelled.append(Int32(clamping: index))
+            }
+        }
+        nearNames = NearNames(spellings)
+        self.spelled = spelled
+    }
+
+    /// The row of each name in small letters; of two rows the one that comes first, but an id comes before other names.
+    private static func foldedNames(_ rows: [Row]) -> [String: Int] {
+        var found: [String: Int] = [:]
+        for names in [{ [$0.id] }, { $0.otherNames }, { $0.shortNames }] as [(Row) -> [String]] {
+            for index in rows.indices {
+                for name in names(rows[index]).map({ $0.lowercased() }) where found[name] == nil { found[name] = index }
+            }
+        }
+        return found
     }
 
     /// The row whose canonical name is `id`.
-    package subscript(id id: String) -> Row? { byID[id].map { rows[$0] } }
+    package subscript(id id: String) -> Row? { names.row(id: id, in: rows).map { rows[$0] } }
 
     /// The row that bears `name` as its id, else as another name.
     ///
     /// Case counts and a short form that fits two rows fits none, so that a name found here is meant.
     package func named(_ name: String) -> Row? {
-        if let index = byID[name] ?? byName[name] { return rows[index] }
+        if let index = names.row(named: name, in: rows) { return rows[index] }
         guard name.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x80 }) else { return nil }
-        let normalized = Row.normalized(name)
-        return (byID[normalized] ?? byName[normalized]).map { rows[$0] }
+        return names.row(named: Row.normalized(name), in: rows).map { rows[$0] }
     }
 
     /// The row that a person means by `name`: as ``named(_:)``, and in any case where the kind's names allow it.
@@ -50,8 +68,8 @@ package struct Table<Row: Record>: Sendable {
     func nearby(_ name: String, limit: Int) -> [NearNames.Match] {
         var seen: Set<String> = []
         var matches: [NearNames.Match] = []
-        for match in nearNames.matches(name, limit: limit * 2) {
-            for id in rows[match.index].suggestions where seen.insert(id).inserted {
+        for match in nearNames.matches(name, limit: limit * 3) {
+            for id in rows[Int(spelled[match.index])].suggestions where seen.insert(id).inserted {
                 matches.append(NearNames.Match(name: id, index: match.index, likeness: match.likeness))
             }
         }

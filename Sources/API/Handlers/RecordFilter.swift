@@ -32,8 +32,8 @@ struct RecordFilter<Row: Record>: Sendable {
     static func word(_ parameter: String, _ words: @escaping @Sendable (Row) -> [String]) -> RecordFilter {
         RecordFilter(parameter: parameter) { parameters, _ in
             parameters.text(parameter).map { text in
-                let wanted = text.lowercased()
-                return { words($0).contains { $0.lowercased() == wanted } }
+                let wanted = Array(text.lowercased().utf8)
+                return { words($0).contains { FoldedText.isSame($0, wanted) } }
             }
         }
     }
@@ -54,11 +54,14 @@ struct RecordFilter<Row: Record>: Sendable {
     static var words: RecordFilter {
         RecordFilter(parameter: "q") { parameters, context in
             guard let text = parameters.search("q") else { return nil }
-            let words = text.lowercased().split(whereSeparator: \.isWhitespace).prefix(8)
+            let words = text.lowercased().split(whereSeparator: \.isWhitespace).prefix(8).map { Array($0.utf8) }
             return { row in
-                let hay = ([row.id, row.searchText(context.language)] + row.otherNames).joined(separator: "\n")
-                    .lowercased()
-                return words.allSatisfy { hay.contains($0) }
+                let others = row.otherNames
+                let prose = row.searchText(context.language)
+                return words.allSatisfy { word in
+                    FoldedText.holds(row.id, word) || others.contains { FoldedText.holds($0, word) }
+                        || FoldedText.holds(prose, word)
+                }
             }
         }
     }

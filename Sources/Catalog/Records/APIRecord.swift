@@ -74,6 +74,7 @@ package struct APIRecord: Record {
     package let verified: String
 
     package var otherNames: [String] { aliases + [names.swift, names.objc].compactMap { $0 } }
+    package var spellings: [String] { [id] + [names.swift, names.objc].compactMap { $0 == id ? nil : $0 } }
     package var shortNames: [String] { SymbolName.shortForms(swift: names.swift, objc: names.objc) }
     package var exists: Bool { status == .known }
     package var suggestions: [String] { status == .known ? [id] : Array(replacements.prefix(1)) }

@@ -20,6 +20,8 @@ package struct PermissionRecord: Record {
     package let confidence: Confidence
     package let verified: String
 
+    package var otherNames: [String] { aliases + Language.allCases.map { title[$0] } }
+
     package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { title[language] }
 
     package func searchText(_ language: Language) -> String {

@@ -2,6 +2,9 @@ internal import Catalog
 
 /// Decodes gathered rows kind by kind, and keeps what is needed of each.
 struct DecodedRows {
+    /// How many rows are decoded in one go.
+    private static let partSize = 1_000
+
     private(set) var faults: [CatalogFault] = []
     private(set) var origins: [RecordKind: [RowOrigin]] = [:]
     private(set) var textOrigins: [Language: [String: RowOrigin]] = [:]
@@ -44,27 +47,29 @@ struct DecodedRows {
         ids: [String] = [],
         name: (Value) -> String
     ) -> [(value: Value, index: Int)] {
-        guard var bodies else { return [] }
-        bodies.close()
-        let source: RowSource
-        do { source = RowSource(try JSONTree(bodies.bytes), collectsFaults: true) } catch {
-            faults.append(CatalogFault(file: bodies.kind, message: "cannot be read: \(error.message)"))
-            return []
-        }
+        guard let bodies else { return [] }
         var values: [(value: Value, index: Int)] = []
-        for (index, node) in source.tree.children(0).enumerated() {
-            let value = try? source.decode(Value.self, at: node)
-            let id = ids.isEmpty ? value.map(name) ?? "" : ids[index]
-            // A row's own members were checked in its file.
-            let unasked = ObjectForm.unaskedMembers(of: node, in: source).filter { fault in
-                !ids.isEmpty || !source.tree.isMemberName(fault.node, of: node)
+        // In parts, for the tree of a row takes more memory than the row.
+        for part in bodies.parts(of: Self.partSize) {
+            let source: RowSource
+            do { source = RowSource(try JSONTree(bodies.array(part)), collectsFaults: true) } catch {
+                faults.append(CatalogFault(file: bodies.kind, message: "cannot be read: \(error.message)"))
+                return []
             }
-            let form = unasked + ProseForm.faults(of: node, in: source.tree)
-            for fault in source.takeFaults() + form {
-                let pointer = source.tree.pointer(to: fault.node, below: node)
-                faults.append(bodies.origins[index].fault(fault.message, row: id, member: pointer))
+            for (index, node) in zip(part, source.tree.children(0)) {
+                let value = try? source.decode(Value.self, at: node)
+                let id = ids.isEmpty ? value.map(name) ?? "" : ids[index]
+                // A row's own members were checked in its file.
+                let unasked = ObjectForm.unaskedMembers(of: node, in: source).filter { fault in
+                    !ids.isEmpty || !source.tree.isMemberName(fault.node, of: node)
+                }
+                let form = unasked + ProseForm.faults(of: node, in: source.tree)
+                for fault in source.takeFaults() + form {
+                    let pointer = source.tree.pointer(to: fault.node, below: node)
+                    faults.append(bodies.origins[index].fault(fault.message, row: id, member: pointer))
+                }
+                if let value { values.append((value, index)) }
             }
-            if let value { values.append((value, index)) }
         }
         return values
     }

@@ -1,9 +1,9 @@
-/// The rows of one kind as the database keeps them: one JSON array, and where each row stands in it.
+/// The rows of one kind as the database keeps them, one after the other, and where each stands.
 struct KindBodies: Sendable {
     /// `apis`, `texts/en`: the name of the kind in the database.
     let kind: String
-    /// The rows as one JSON array.
-    private(set) var bytes: [UInt8] = [0x5B]
+    /// The rows as JSON, with commas between them.
+    private(set) var bytes: [UInt8] = []
     private(set) var ranges: [Range<Int>] = []
     private(set) var origins: [RowOrigin] = []
 
@@ -18,6 +18,13 @@ struct KindBodies: Sendable {
         origins.append(origin)
     }
 
-    /// Ends the array.
-    mutating func close() { bytes.append(0x5D) }
+    /// The places of the rows in parts of at most `size`.
+    func parts(of size: Int) -> [Range<Int>] {
+        stride(from: 0, to: ranges.count, by: size).map { $0..<min(ranges.count, $0 + size) }
+    }
+
+    /// The rows at `places`, which are not none, as one JSON array.
+    func array(_ places: Range<Int>) -> [UInt8] {
+        [0x5B] + bytes[ranges[places.lowerBound].lowerBound..<ranges[places.upperBound - 1].upperBound] + [0x5D]
+    }
 }

@@ -9,9 +9,12 @@ final class RowSource {
     private var silence = 0
     /// Strings met lately, by a hash of their octets: rows repeat sources, frameworks and their own names.
     private var recent: [(node: Int, text: String)]
+    /// Lists of strings met lately: rows repeat their sources.
+    private var recentLists: [(node: Int, list: [String])]
 
     private static let recentCount = 512
     private static let longestRecent = 96
+    private static let longestRecentList = 2_048
 
     /// Takes the tree, and whether to go on after a fault.
     init(_ tree: JSONTree, collectsFaults: Bool) {
@@ -19,6 +22,7 @@ final class RowSource {
         faults = collectsFaults ? [] : nil
         seen = collectsFaults ? Array(repeating: false, count: tree.nodes.count) : []
         recent = Array(repeating: (-1, ""), count: Self.recentCount)
+        recentLists = Array(repeating: (-1, []), count: Self.recentCount)
     }
 
     /// Decodes the value at `node`.
@@ -99,31 +103,46 @@ final class RowSource {
             try report("must be an array of strings, not \(tree.nodes[node].kind.name)", at: node)
             return []
         }
-        var strings: [String] = []
         let end = Int(tree.nodes[node].next)
+        guard end > node + 1 else { return [] }
+        // Faults must be found at each place anew.
+        let isShared = faults == nil && octets(node).count <= Self.longestRecentList
+        let slot = isShared ? self.slot(node) : 0
+        if isShared, isSame(node, recentLists[slot].node) { return recentLists[slot].list }
+        var strings: [String] = []
         var place = node + 1
         while place < end {
             strings.append(try string(at: place))
             place = Int(tree.nodes[place].next)
         }
+        if isShared { recentLists[slot] = (node, strings) }
         return strings
     }
 
     /// The text of a string, shared with an equal one met lately.
     private func text(_ node: Int) -> String {
-        let value = tree.nodes[node]
-        let range = Int(value.start)..<Int(value.end)
-        guard !value.isEscaped, range.count > 15, range.count <= Self.longestRecent else { return tree.string(node) }
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
-        for place in range { hash = (hash ^ UInt64(tree.bytes[place])) &* 0x100_0000_01B3 }
-        let slot = Int(hash % UInt64(Self.recentCount))
-        if recent[slot].node >= 0 {
-            let other = tree.nodes[recent[slot].node]
-            if tree.bytes[Int(other.start)..<Int(other.end)] == tree.bytes[range] { return recent[slot].text }
-        }
+        let length = octets(node).count
+        guard !tree.nodes[node].isEscaped, length > 15, length <= Self.longestRecent else { return tree.string(node) }
+        let slot = self.slot(node)
+        if isSame(node, recent[slot].node) { return recent[slot].text }
         let text = tree.string(node)
         recent[slot] = (node, text)
         return text
+    }
+
+    /// Where the octets of a node stand.
+    private func octets(_ node: Int) -> Range<Int> { Int(tree.nodes[node].start)..<Int(tree.nodes[node].end) }
+
+    /// The place for the value of a node among those met lately: FNV-1a of its octets.
+    private func slot(_ node: Int) -> Int {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for place in octets(node) { hash = (hash ^ UInt64(tree.bytes[place])) &* 0x100_0000_01B3 }
+        return Int(hash % UInt64(Self.recentCount))
+    }
+
+    /// Whether `other` is a node, and has the octets of `node`.
+    private func isSame(_ node: Int, _ other: Int) -> Bool {
+        other >= 0 && tree.bytes[octets(other)] == tree.bytes[octets(node)]
     }
 
     /// Says in words what a type's own decoding objected to.
