@@ -47,13 +47,13 @@ struct JSONReportTests {
     @Test("A document tells what became of it, and why")
     func documents() throws {
         let told = Told(documents: [
-            DocumentReader.read(path: "Podfile.lock", bytes: Array("PODS:".utf8)),
+            DocumentReader.read(path: "Package.swift", bytes: Array("// swift".utf8)),
             DocumentReader.read(path: "Info.plist", bytes: Array("<plist><dict/></plist>".utf8)),
             DocumentReader.read(path: "PrivacyInfo.xcprivacy", bytes: []),
         ])
         let json = try JSONSerialization.jsonObject(with: Data(told.text(.json).utf8)) as? [String: Any]
         let documents = json?["documents"] as? [[String: Any]] ?? []
-        #expect(documents.map { $0["path"] as? String } == ["Info.plist", "Podfile.lock", "PrivacyInfo.xcprivacy"])
+        #expect(documents.map { $0["path"] as? String } == ["Info.plist", "Package.swift", "PrivacyInfo.xcprivacy"])
         #expect(documents.map { $0["status"] as? String } == ["read", "ignored", "unreadable"])
         #expect(documents.map { $0["detail"] is String } == [false, true, true])
     }
