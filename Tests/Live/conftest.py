@@ -1,10 +1,11 @@
-"""Runs the built executable on a free port and an empty database, once for the whole run.
+"""Runs the built executable on a free port and an empty database, once for the whole run; others start on a copy of it.
 
 The executable's path comes in PERMISSION_ATLAS_PROGRAM; scripts/test sets it.
 """
 import json
 import os
 import pathlib
+import shutil
 import signal
 import socket
 import subprocess
@@ -38,7 +39,12 @@ def log_of(folder):
 class Service:
     """A running `permission-atlas serve` and where it listens."""
 
-    def __init__(self, program, folder, *options):
+    # A database with the table, which takes seconds to load.
+    loaded = None
+
+    def __init__(self, program, folder, *options, empty=False):
+        if Service.loaded and not empty and "--home" not in options and not (folder / "atlas.sqlite").exists():
+            shutil.copy(Service.loaded, folder / "atlas.sqlite")
         self.log = open(folder / "log", "ab")
         self.process = subprocess.Popen(
             [program, "serve", "--port", "0", "--database", folder / "atlas.sqlite", *options],
@@ -67,9 +73,13 @@ class Service:
             self.log.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="session", autouse=True)
 def service(program, tmp_path_factory):
-    running = Service(program, tmp_path_factory.mktemp("service"))
+    folder = tmp_path_factory.mktemp("service")
+    running = Service(program, folder)
+    backup = folder / "loaded.sqlite"
+    subprocess.run([program, "backup", backup, "--database", folder / "atlas.sqlite"], cwd=ROOT, check=True, timeout=60)
+    Service.loaded = backup
     yield running
     assert running.process.poll() is None, "the service died during the tests"
     assert running.stop() == 0
