@@ -24,6 +24,8 @@ package struct EvaluationContext: Sendable {
     package let dependencies: [Dependency]
     /// Every API use with what the table says of its name, in order of submission.
     package let uses: [ResolvedUse]
+    /// The uses in the app's own code, by the names of the symbol and of what encloses it.
+    let ownUses: UseIndex
     /// The Info.plists of apps and App Clips.
     package private(set) var appInfoPlists: [Document] = []
     /// The Info.plists of the bundle itself by its path as written.
@@ -62,6 +64,7 @@ package struct EvaluationContext: Sendable {
         privacyManifests = readable.filter { $0.kind == .privacyManifest }
         entitlements = readable.filter { $0.kind == .entitlements } + [submission.entitlements].compactMap { $0 }
         uses = submission.apis.map { ResolvedUse($0, in: catalog) }
+        ownUses = UseIndex(uses.filter { $0.use.origin == .app })
         manifests = privacyManifests.compactMap { PrivacyManifest($0, catalog: catalog) }
         manifestIndex = ManifestIndex(manifests, documents: submission.documents, bundles: bundles, catalog: catalog)
         minIOS =

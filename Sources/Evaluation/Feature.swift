@@ -3,9 +3,11 @@ internal import Catalog
 /// What an app's features, named in the request in free words, mean for its permissions.
 enum FeatureNeed: Sendable {
     case preciseLocation, backgroundLocation, relaunchByLocation, picksMedia, savesMedia
+    case regions, navigation, sendsLocation, albums, gallery, sendsPhotos
+    case capture, backgroundCapture, takesPhotos, recordsSound, notificationSettings
 
     /// Words of which a feature's name must hold one.
-    fileprivate var words: [String] {
+    private var words: [String] {
         switch self {
         case .preciseLocation: ["navigation", "turn_by_turn", "geofence", "beacon", "indoor", "ar_"]
         case .backgroundLocation:
@@ -21,17 +23,36 @@ enum FeatureNeed: Sendable {
             ]
         case .picksMedia:
             ["pick_", "avatar", "choose_photo", "select_photo", "upload_photo", "attach_photo", "publish_photo"]
+        case .regions: ["geofence", "region_monitoring", "beacon"]
+        case .navigation: ["navigation", "turn_by_turn"]
+        case .sendsLocation:
+            ["share_location", "location_sharing", "live_location", "upload_location", "location_upload"]
+        case .albums: ["album"]
+        case .gallery: ["gallery", "photo_grid", "photo_browser", "custom_picker"]
+        case .sendsPhotos: ["upload_photo", "photo_upload", "publish_photo", "share_photo", "post_photo", "send_photo"]
+        case .capture: ["camera", "scan", "capture", "take_photo", "record_video", "video_call", "live_stream"]
+        case .backgroundCapture:
+            [
+                "background_camera", "background_video", "background_capture", "background_recording",
+                "camera_in_background",
+            ]
+        case .takesPhotos: ["take_photo", "photo_capture", "take_picture", "scan"]
+        case .recordsSound: ["video", "live", "call", "voice", "audio", "record", "sound"]
+        case .notificationSettings: ["notification_settings", "manage_notifications", "notification_preferences"]
         case .savesMedia: ["save_photo", "save_image", "save_video", "export_photo", "export_video", "download_image"]
         }
+    }
+
+    /// Whether the feature called `name` brings the need with it.
+    func isMet(by name: String) -> Bool {
+        let plain = name.lowercased().replacing("-", with: "_").replacing(" ", with: "_")
+        return words.contains { plain.contains($0) }
     }
 }
 
 extension EvaluationContext {
     /// The submitted features that bring `need` with them, as written.
     func features(_ need: FeatureNeed) -> [String] {
-        submission.features.filter { feature in
-            let plain = feature.lowercased().replacing("-", with: "_").replacing(" ", with: "_")
-            return need.words.contains { plain.contains($0) }
-        }
+        submission.features.filter(need.isMet(by:))
     }
 }

@@ -2,5 +2,6 @@
 package enum RuleRegistry {
     package static let rules: [any Rule.Type] =
         documentRules + infoPlistRules + purposeStringRules + privacyManifestRules + apiRules
-        + settingsRules + photoRules + locationRules + networkRules + dependencyRules
+        + settingsRules + photoRules + locationRules + cameraRules + networkRules + bluetoothRules
+        + flowRules + cacheRules + testRules + dependencyRules
 }

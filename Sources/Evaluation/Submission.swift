@@ -32,6 +32,11 @@ package struct Submission: Sendable {
     package var functionalHosts: [String] = []
     /// States that the app's code handles, by permission id: `["photo-library": ["authorized", "limited"]]`.
     package var handledStates: [String: [String]] = [:]
+    /// Requests for permissions, in the order in which the app makes them.
+    package var requests: [PermissionRequest] = []
+    /// What a device showed, by permission id.
+    package var observed: [String: ObservedState] = [:]
+    package var policies = Policies()
     /// By rule id.
     package var rules: [String: RuleSetting] = [:]
 
@@ -43,6 +48,7 @@ package struct Submission: Sendable {
     /// Documents, and elements of the lists: what the work of judging grows with.
     package var elementCount: Int {
         documents.count + bundles.count + apis.count + features.count + strings.count + functionalHosts.count
-            + handledStates.values.reduce(0) { $0 + $1.count }
+            + handledStates.values.reduce(0) { $0 + $1.count } + requests.count + observed.count
+            + policies.persisted.count + policies.markets.count
     }
 }

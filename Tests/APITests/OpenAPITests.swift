@@ -163,8 +163,8 @@ struct OpenAPITests {
             else { continue }
             for example in examples.values {
                 let body = try JSONSerialization.data(withJSONObject: try #require(example["value"]))
-                let response = client.post(path, json: String(decoding: body, as: UTF8.self))
-                #expect(response.status == .ok)
+                let response = client.post(try target(path, operation), json: String(decoding: body, as: UTF8.self))
+                #expect(response.status == .ok, "\(path)")
                 #expect(schema.faults(try response.json, described) == [], "\(path)")
             }
         }

@@ -53,4 +53,41 @@ extension NodeDecoder {
         guard let (node, pointer) = object[name], let text = string(node, at: pointer) else { return nil }
         return version(text, at: .pointer(pointer.description))
     }
+
+    /// A boolean.
+    mutating func boolean(_ name: String, in object: NodeObject) -> Bool? {
+        guard let (node, pointer) = object[name] else { return nil }
+        if let value = node.boolean { return value }
+        wrongType(node, at: pointer, expected: "a boolean")
+        return nil
+    }
+
+    /// A number that is not below zero.
+    mutating func number(_ name: String, in object: NodeObject) -> Double? {
+        guard let (node, pointer) = object[name] else { return nil }
+        switch node.value {
+        case .integer(let number) where number >= 0: return Double(number)
+        case .real(let number) where number >= 0: return number
+        case .integer, .real: fault(pointer, "A number from 0 is expected here.")
+        default: wrongType(node, at: pointer, expected: "a number")
+        }
+        return nil
+    }
+
+    /// One of the words of `type`.
+    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String,
+        in object: NodeObject,
+        of type: Choice.Type
+    ) -> Choice? {
+        guard let (node, pointer) = object[name], let text = string(node, at: pointer) else { return nil }
+        return choice(text, of: type, at: .pointer(pointer.description))
+    }
+
+    /// The id of the permission that is named, however it is called.
+    mutating func permission(_ name: String, at pointer: Pointer, in catalog: CatalogSnapshot) -> String? {
+        if let permission = catalog.permissions.matching(name) { return permission.id }
+        unknown("permission", name, among: catalog.permissions.rows.map(\.id), at: .pointer(pointer.description))
+        return nil
+    }
 }

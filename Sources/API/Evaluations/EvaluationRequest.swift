@@ -9,6 +9,8 @@ struct EvaluationRequest {
     var contents: [Document.Name: [UInt8]] = [:]
     /// SHA-256 of each submitted file, in the order of the documents; two may bear one path.
     var digests: [String] = []
+    /// The members that tell how the app's code behaves, as they came: part of the name of the evaluation.
+    var practice: [String: Node] = [:]
     /// Fields of the request that are well-formed but that no rule reads yet.
     var notJudged: [String] = []
 

@@ -9,7 +9,7 @@ internal import Reports
 struct SubmissionDecoder {
     static let fields = [
         "target", "documents", "bundles", "apis", "entitlements", "features", "strings", "functional_hosts", "prompts",
-        "handled_states", "rules",
+        "handled_states", "requests", "observed", "policies", "rules",
     ]
     static let targetFields = ["kind", "min_ios", "sdk", "as_of", "framework"]
     /// Documents in one submission.
@@ -55,6 +55,7 @@ struct SubmissionDecoder {
             !submission.documents.isEmpty || !submission.apis.isEmpty || submission.entitlements != nil
             || !submission.strings.isEmpty || !submission.features.isEmpty || !submission.bundles.isEmpty
             || !submission.handledStates.isEmpty || !submission.functionalHosts.isEmpty || !request.notJudged.isEmpty
+            || !request.practice.isEmpty
         guard hasSubject else {
             throw Problem(
                 .unusableRequest,
@@ -79,12 +80,13 @@ struct SubmissionDecoder {
         case "functional_hosts": request.submission.functionalHosts = strings(node, at: pointer)
         case "prompts": readPrompts(node, at: pointer)
         case "handled_states": readHandledStates(node, at: pointer)
+        case "requests", "observed", "policies": readPractice(field, node, at: pointer)
         case "rules": readRules(node, at: pointer)
         default: decoder.unknown("field", field, among: Self.fields, at: .pointer(pointer.description))
         }
     }
 
-    private mutating func strings(_ node: Node, at pointer: Pointer) -> [String] {
+    mutating func strings(_ node: Node, at pointer: Pointer) -> [String] {
         decoder.strings(node, at: pointer, limit: Self.maximumElements, length: Self.maximumText)
     }
 
@@ -143,12 +145,8 @@ struct SubmissionDecoder {
     private mutating func readHandledStates(_ node: Node, at pointer: Pointer) {
         for entry in decoder.entries(node, at: pointer, limit: Self.maximumMembers) {
             let place = pointer.appending(entry.key)
-            guard let permission = catalog.permissions.matching(entry.key) else {
-                let known = catalog.permissions.rows.map(\.id)
-                decoder.unknown("permission", entry.key, among: known, at: .pointer(place.description))
-                continue
-            }
-            request.submission.handledStates[permission.id] = strings(entry.value, at: place)
+            guard let permission = decoder.permission(entry.key, at: place, in: catalog) else { continue }
+            request.submission.handledStates[permission] = strings(entry.value, at: place)
         }
     }
 

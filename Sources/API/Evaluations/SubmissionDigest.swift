@@ -37,6 +37,10 @@ struct SubmissionDigest {
                     writer.member(name, states)
                 }
             }
+            for (name, node) in request.practice.sorted(by: { $0.key < $1.key }) {
+                writer.key(name)
+                Self.write(node, to: &writer)
+            }
             writer.object("rules") { writer in
                 for (rule, setting) in submission.rules.sorted(by: { $0.key < $1.key }) {
                     writer.member(rule, "\(setting)")

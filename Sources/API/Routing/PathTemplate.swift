@@ -1,12 +1,12 @@
-/// The path of a route, with parameters: `/v1/apis/{symbol}`, `/v1/datasets/{a}/diff/{b}`.
+/// The path of a route, with parameters: `/v1/apis/{symbol}`, `/v1/datasets/{a}/diff/{b}`, `/v1/permissions/{id}:resolve`.
 ///
 /// Parameters at the end that take the rest share one value: `/v1/packages/{ecosystem}/{name}` matches
 /// `/v1/packages/npm/@scope/name`, and its value is `npm/@scope/name`.
 struct PathTemplate: Sendable, Hashable, CustomStringConvertible {
     private enum Segment: Sendable, Hashable {
         case literal(String)
-        /// Any one segment that is not empty.
-        case parameter
+        /// Any one segment that ends with the text, and has something before it.
+        case parameter(before: String)
     }
 
     /// As written in the route table and in OpenAPI.
@@ -19,11 +19,14 @@ struct PathTemplate: Sendable, Hashable, CustomStringConvertible {
         description = text
         self.takesRest = takesRest
         let all: [Segment] = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { segment in
-            segment.hasPrefix("{") && segment.hasSuffix("}")
-                ? .parameter : .literal(String(segment))
+            guard segment.hasPrefix("{"), let brace = segment.firstIndex(of: "}") else {
+                return .literal(String(segment))
+            }
+            return .parameter(before: String(segment[segment.index(after: brace)...]))
         }
         // Several parameters that take the rest are one.
-        segments = takesRest ? all.filter { $0 != .parameter } + [.parameter] : all
+        let rest = Segment.parameter(before: "")
+        segments = takesRest ? all.filter { $0 != rest } + [rest] : all
     }
 
     /// The values of the parameters in their order; `nil` unless `path`, decoded segments, has this form.
@@ -41,11 +44,17 @@ struct PathTemplate: Sendable, Hashable, CustomStringConvertible {
         for (segment, text) in zip(segments, path) {
             switch segment {
             case .literal(let literal): guard literal == text else { return nil }
-            case .parameter:
-                guard !text.isEmpty else { return nil }
-                values.append(text)
+            case .parameter(let end):
+                guard text.count > end.count, text.hasSuffix(end) else { return nil }
+                values.append(String(text.dropLast(end.count)))
             }
         }
         return values
+    }
+
+    /// Whether the path names something to do to what it leads to: `:resolve`.
+    var namesAction: Bool {
+        if case .parameter(let end) = segments.last { return !end.isEmpty }
+        return false
     }
 }

@@ -134,7 +134,10 @@ struct Router: Sendable {
     }
 
     private func routes(at path: [String]) -> [(route: Route, names: [String])] {
-        routes.compactMap { route in route.template.match(path).map { (route, $0) } }
+        let found = routes.compactMap { route in route.template.match(path).map { (route: route, names: $0) } }
+        // An action is not part of the name of what it is done to.
+        let actions = found.filter(\.route.template.namesAction)
+        return actions.isEmpty ? found : actions
     }
 
     /// Faults of a query's names that are told; more are counted, but no near names are looked for.

@@ -6,7 +6,8 @@ extension RuleRegistry {
         UnknownDataType.self, PurposesMissing.self, UnknownPurpose.self, DataTypeFlagNotBoolean.self,
         TrackingNotBoolean.self, TrackingWithoutDomains.self, MalformedTrackingDomain.self,
         DomainsWithoutTracking.self, UndeclaredRequiredReasonAPI.self, TrackingWithoutPurposeString.self,
-        EmptyAccessedAPITypes.self, StandardDefaultsWithoutReason.self, MalformedManifestEntry.self,
+        EmptyAccessedAPITypes.self, SentDataUndeclared.self, StandardDefaultsWithoutReason.self,
+        MalformedManifestEntry.self,
         CollectedDataTypesMissing.self, RepeatedDeclaration.self, TrackedDataWithoutTracking.self,
     ]
 }

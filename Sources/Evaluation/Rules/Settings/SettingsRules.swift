@@ -1,7 +1,8 @@
 extension RuleRegistry {
     /// The family's rules, in order of id.
     static let settingsRules: [any Rule.Type] = [
-        PrivateSettingsURL.self, PrivateSettingsScheme.self, PrivateNameInStrings.self, IneffectiveOpenURL.self,
-        UndeclaredQueryScheme.self, TooManyQuerySchemes.self,
+        SettingsURLAsLiteral.self, PrivateSettingsURL.self, PrivateSettingsScheme.self, PrivateNameInStrings.self,
+        IneffectiveOpenURL.self,
+        UndeclaredQueryScheme.self, TooManyQuerySchemes.self, TaskLostOnReturn.self, NotificationSettingsPage.self,
     ]
 }
