@@ -17,7 +17,7 @@ package struct RuleRecord: Record {
     package let inputs: [String]
     /// Facts that explain the finding.
     package let facts: [String]
-    /// An input that the rule reports, and the same input mended.
+    /// A submission that the rule reports, as JSON, and the same one mended.
     package let examples: Examples
     package let aliases: [String]
     package let sources: [String]

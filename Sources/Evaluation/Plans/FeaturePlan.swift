@@ -4,6 +4,12 @@ package struct FeaturePlan: Sendable {
         package let permission: String
         /// `nil` where the permission has one level only.
         package let access: String?
+
+        /// A level of a permission; `nil` for the first one, or the only one.
+        package init(permission: String, access: String?) {
+            self.permission = permission
+            self.access = access
+        }
     }
 
     /// Words of which the feature's name holds one.
