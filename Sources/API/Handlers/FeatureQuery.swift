@@ -32,21 +32,14 @@ struct FeatureQuery {
         if object["features"] == nil { decoder.fault(object.pointer, "\"features\" is missing.") }
         for (node, pointer) in decoder.array("features", in: object, limit: Self.maximumFeatures) {
             var trigger: String?
-            var name = node.string
-            if name == nil {
-                guard let feature = decoder.object(node, at: pointer, known: ["feature", "trigger"]) else { continue }
+            var name: String?
+            if node.string != nil {
+                name = decoder.string(node, at: pointer, limit: SubmissionDecoder.maximumName)
+            } else if let feature = decoder.object(node, at: pointer, known: ["feature", "trigger"]) {
                 name = decoder.requiredString("feature", in: feature, limit: SubmissionDecoder.maximumName)
                 trigger = decoder.string("trigger", in: feature, limit: SubmissionDecoder.maximumName)
             }
-            guard let name,
-                decoder.string(
-                    Node(.string(name), at: node.position),
-                    at: pointer,
-                    limit: SubmissionDecoder.maximumName
-                ) != nil
-            else {
-                continue
-            }
+            guard let name else { continue }
             let permission = catalog.permissions.matching(name)
             let plan = permission == nil ? FeaturePlan.named(name) : nil
             features.append(Feature(name: name, trigger: trigger, permission: permission, plan: plan))

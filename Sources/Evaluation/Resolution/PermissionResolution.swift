@@ -71,7 +71,8 @@ extension PermissionResolution {
             self.init(capability: .none, nextAction: .degrade, state: "no-device")
             never = [.settingsLink]
         } else if observed.servicesEnabled == false {
-            self.init(capability: .none, nextAction: .explainSystemSwitch, state: "services-off", rules: ["LOC-017"])
+            self.init(capability: .none, nextAction: .explainSystemSwitch, state: "services-off")
+            if permission == "location" { rules = ["LOC-017"] }
             never = [.settingsLink]
         } else if permission == "photo-library", observed.authorization == "authorized",
             situation.readBy.map(LegacyPhotoAuthorization.calls.contains) == true,
