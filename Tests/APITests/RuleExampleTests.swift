@@ -25,15 +25,23 @@ struct RuleExampleTests {
         }
     }
 
-    @Test("A rule reports its bad example and leaves its good one alone")
+    /// Examples of purpose strings are parts of property lists; the tests of that family judge them.
+    @Test("A rule reports its bad example, tells it in whole sentences, and leaves its good one alone")
     func examples() throws {
-        let rules = catalog.rules.rows.filter { $0.examples.bad.hasPrefix("{\"") }
-        #expect(rules.count > 150)
-        for rule in rules {
+        for rule in catalog.rules.rows where !rule.id.hasPrefix("PS-") {
             let bad = try findings(rule.examples.bad)
             #expect(bad.contains { $0.rule == rule.id }, "\(rule.id): \(bad)")
             let good = try findings(rule.examples.good)
             #expect(!good.contains { $0.rule == rule.id }, "\(rule.id): \(good)")
+            for language in Language.allCases {
+                let told = client.post("/v1/evaluations?lang=\(language.rawValue)", json: rule.examples.bad)
+                for finding in try told.json["findings"] as? [[String: Any]] ?? [] {
+                    let fix = (finding["fix"] as? [String: Any])?["text"]
+                    let sentences = [finding["message"], finding["why"], fix].compactMap { $0 as? String }
+                    #expect(sentences.count == 3, "\(finding)")
+                    #expect(sentences.allSatisfy { !$0.contains("{") }, "\(sentences)")
+                }
+            }
         }
     }
 
