@@ -59,7 +59,13 @@ let package = Package(
             swiftSettings: house
         ),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: pure),
+        .target(name: "CThreadSanitizer", path: "Tests/CThreadSanitizer"),
+        .target(
+            name: "TestSupport",
+            dependencies: ["CThreadSanitizer"],
+            path: "Tests/TestSupport",
+            swiftSettings: pure
+        ),
         .testTarget(name: "HTTPModelTests", dependencies: ["HTTPModel"], swiftSettings: house),
         .testTarget(
             name: "HTTPServerTests",

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 @testable import HTTPServer
@@ -14,5 +15,19 @@ import Testing
         #expect(connections.add(ClientAddress(ipv6High: 1, low: 2)) == 2)
         for _ in 0..<3 { connections.remove(one) }
         #expect(connections.add(one) == 1)
+    }
+
+    @Test("Connections that many threads open and close at once are all counted")
+    func threads() {
+        let connections = AddressConnections()
+        let one = ClientAddress(ipv4: 1)
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            for _ in 0..<2_000 {
+                _ = connections.add(one)
+                _ = connections.add(one)
+                connections.remove(one)
+            }
+        }
+        #expect(connections.add(one) == 16_001)
     }
 }
