@@ -26,6 +26,9 @@ package struct Document: Sendable {
     /// Everything wrong with the file as a file, in order of place.
     package let faults: [DocumentFault]
 
+    /// Comments that speak to us, in order of place.
+    package let remarks: [Remark]
+
     package var name: Name { Name(path: path, bundle: bundle) }
 
     package init(
@@ -35,7 +38,8 @@ package struct Document: Sendable {
         format: Format?,
         status: Status,
         root: Node?,
-        faults: [DocumentFault]
+        faults: [DocumentFault],
+        remarks: [Remark] = []
     ) {
         self.path = path
         self.bundle = bundle
@@ -44,6 +48,7 @@ package struct Document: Sendable {
         self.status = status
         self.root = root
         self.faults = faults
+        self.remarks = remarks
     }
 
     /// Why it is unreadable or ignored; `nil` where it was read.

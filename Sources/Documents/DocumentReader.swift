@@ -21,7 +21,8 @@ package enum DocumentReader {
             _ status: Document.Status,
             _ format: Document.Format? = nil,
             root: Node? = nil,
-            faults: [DocumentFault]
+            faults: [DocumentFault],
+            remarks: [Remark] = []
         ) -> Document {
             Document(
                 path: path,
@@ -30,7 +31,8 @@ package enum DocumentReader {
                 format: format,
                 status: status,
                 root: root,
-                faults: faults
+                faults: faults,
+                remarks: remarks
             )
         }
         func fault(_ code: DocumentFault.Code, _ arguments: [String: String] = [:]) -> DocumentFault {
@@ -67,7 +69,7 @@ package enum DocumentReader {
             let wrongRoot = DocumentFault(.rootNotDictionary, at: root.position, arguments: ["type": root.typeName])
             return document(kind, .unreadable, format, faults: reading.faults + [wrongRoot])
         }
-        return document(kind, .read, format, root: root, faults: reading.faults)
+        return document(kind, .read, format, root: root, faults: reading.faults, remarks: reading.remarks)
     }
 
     /// Whether a file of that name is read at all: its content decides where several programs use the name.

@@ -24,6 +24,11 @@ package struct Pointer: Hashable, Sendable, CustomStringConvertible {
         Pointer(description: description + pointer.description)
     }
 
+    /// Whether `other` is this place or lies in it.
+    package func contains(_ other: Pointer) -> Bool {
+        description.isEmpty || other.description == description || other.description.hasPrefix(description + "/")
+    }
+
     /// The keys and indices on the way from the root, unescaped.
     package var tokens: [String] {
         description.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in

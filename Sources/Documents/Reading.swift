@@ -5,8 +5,12 @@ package struct Reading: Sendable {
     /// In order of place.
     package let faults: [DocumentFault]
 
-    package init(root: Node?, faults: [DocumentFault]) {
+    /// Comments that speak to us, in order of place.
+    package let remarks: [Remark]
+
+    package init(root: Node?, faults: [DocumentFault], remarks: [Remark] = []) {
         self.root = root
         self.faults = faults
+        self.remarks = remarks
     }
 }

@@ -23,23 +23,30 @@ package struct Evaluation: Sendable {
     package let findings: [Finding]
     package let requiredKeys: [RequiredKey]
     package let removableKeys: [RemovableKey]
+    /// What the caller switched off, in the order of findings; at most ``maximumFindings``.
+    package let suppressed: [SuppressedFinding]
+    /// How many findings were switched off, those left out among them.
+    package let suppressedCount: Int
     /// How many findings there are of each severity, those left out among them.
     private let counts: [Severity: Int]
 
     /// No answer tells more findings than this; what is left out is counted, and is not louder than what is told.
     package static let maximumFindings = 1_000
 
-    /// Takes every finding, in order.
+    /// Takes every finding, in order, and every one that was switched off.
     init(
         context: EvaluationContext,
         findings: [Finding],
         requiredKeys: [RequiredKey],
-        removableKeys: [RemovableKey]
+        removableKeys: [RemovableKey],
+        suppressed: [SuppressedFinding] = []
     ) {
         self.context = context
         self.findings = Array(findings.prefix(Self.maximumFindings))
         self.requiredKeys = requiredKeys
         self.removableKeys = removableKeys
+        self.suppressed = Array(suppressed.prefix(Self.maximumFindings))
+        suppressedCount = suppressed.count
         counts = Dictionary(findings.map { ($0.severity, 1) }, uniquingKeysWith: +)
     }
 

@@ -1,4 +1,5 @@
 package import Catalog
+package import Documents
 
 extension EvaluationContext {
     /// A finding of `rule`, with what its row in the table says where nothing else is given.

@@ -42,6 +42,11 @@ package struct EvaluationContext: Sendable {
     /// The review of each purpose string that holds a text at all; blank ones are left to PS-001.
     private(set) var reviewedPurposeStrings: [(string: PurposeString, review: PurposeTextReview)] = []
 
+    /// What comments in the documents switch off.
+    private(set) var suppressions = Suppressions()
+    /// Comments that speak to us and are not understood.
+    package var misunderstoodRemarks: [String] { suppressions.misunderstood }
+
     /// How many purpose strings of a submission are reviewed; what lies beyond is told as not judged.
     package static let mostPurposeStrings = 2_000
     /// How many purpose strings lie beyond ``mostPurposeStrings``.
@@ -83,6 +88,7 @@ package struct EvaluationContext: Sendable {
             submission.target.sdk
             ?? appInfoPlists.lazy.compactMap { $0.root?["DTPlatformVersion"]?.string }
             .compactMap { try? OSVersion($0) }.first
+        suppressions = readSuppressions()
         keyNeeds = RequiredKeys(context: self).needs
         let purposeStrings = purposeStrings.filter { !$0.text.isBlank }
         unreviewedPurposeStrings = max(0, purposeStrings.count - Self.mostPurposeStrings)

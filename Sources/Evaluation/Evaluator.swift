@@ -10,15 +10,23 @@ package struct Evaluator: Sendable {
     /// `today`, `2026-11-30`, counts where the target names no `as_of`.
     package func evaluate(_ submission: Submission, against catalog: CatalogSnapshot, today: String) -> Evaluation {
         let context = EvaluationContext(submission, catalog: catalog, today: today)
-        let findings = RuleRegistry.rules
-            .flatMap { $0.init().findings(in: context) }
-            .compactMap { submission.setting($0) }
-            .map { context.placed($0) }
+        var (findings, offByRequest, offByComment): ([Finding], [Finding], [Finding]) = ([], [], [])
+        for finding in RuleRegistry.rules.flatMap({ $0.init().findings(in: context) }).map(context.placed) {
+            if submission.rules[finding.rule] == .off {
+                offByRequest.append(finding)
+            } else if context.isSuppressed(finding) {
+                offByComment.append(finding)
+            } else {
+                findings.append(submission.setting(finding))
+            }
+        }
         return Evaluation(
             context: context,
             findings: FindingOrder.sorted(findings),
             requiredKeys: RequiredKeys(context: context).answer,
-            removableKeys: RemovableKeys(context: context).answer
+            removableKeys: RemovableKeys(context: context).answer,
+            suppressed: FindingOrder.sorted(offByRequest).map { SuppressedFinding(finding: $0, origin: .request) }
+                + FindingOrder.sorted(offByComment).map { SuppressedFinding(finding: $0, origin: .comment) }
         )
     }
 }
@@ -32,15 +40,11 @@ extension EvaluationContext {
 }
 
 extension Submission {
-    /// The finding under the caller's setting for its rule; `nil` where the rule is off.
-    fileprivate func setting(_ finding: Finding) -> Finding? {
-        switch rules[finding.rule] {
-        case nil: return finding
-        case .off: return nil
-        case .severity(let severity):
-            var finding = finding
-            finding.severity = severity
-            return finding
-        }
+    /// The finding in the severity that the caller gives its rule.
+    fileprivate func setting(_ finding: Finding) -> Finding {
+        guard case .severity(let severity) = rules[finding.rule] else { return finding }
+        var finding = finding
+        finding.severity = severity
+        return finding
     }
 }

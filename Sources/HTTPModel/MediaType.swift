@@ -59,5 +59,7 @@ package struct MediaType: Hashable, Sendable {
     package static let ndjson = MediaType("application", "x-ndjson")
     package static let plainText = MediaType("text", "plain")
     package static let markdown = MediaType("text", "markdown")
+    package static let sarif = MediaType("application", "sarif+json")
+    package static let xml = MediaType("application", "xml")
     package static let html = MediaType("text", "html")
 }

@@ -8,12 +8,14 @@ struct JSONReport {
     private let evaluation: Evaluation
     private let id: String?
     private let notJudged: [String]
+    private let fixed: Fixer?
     private let voice: Voice
 
-    init(_ evaluation: Evaluation, id: String?, notJudged: [String], voice: Voice) {
+    init(_ evaluation: Evaluation, id: String?, notJudged: [String], fixed: Fixer?, voice: Voice) {
         self.evaluation = evaluation
         self.id = id
         self.notJudged = notJudged
+        self.fixed = fixed
         self.voice = voice
     }
 
@@ -25,9 +27,7 @@ struct JSONReport {
             writer.member("dataset", voice.catalog.dataset.id)
             writer.member("verdict", evaluation.verdict.rawValue)
             writer.object("summary") { writer in
-                for severity in [Severity.error, .warning, .note] {
-                    writer.member(severity.rawValue, evaluation.count(severity))
-                }
+                summary(of: evaluation, &writer)
             }
             writer.object("risk") { risk(&$0) }
             writer.object("target") { target(&$0) }
@@ -38,6 +38,17 @@ struct JSONReport {
                 for item in evaluation.findings { finding(item, &writer) }
             }
             writer.member("findings_omitted", evaluation.omittedFindings)
+            writer.member("findings_suppressed", evaluation.suppressedCount)
+            writer.array("suppressed") { writer in
+                for item in evaluation.suppressed {
+                    writer.object { writer in
+                        writer.member("rule", item.finding.rule)
+                        writer.member("severity", item.finding.severity.rawValue)
+                        writer.member("by", item.origin.rawValue)
+                        writer.object("location") { location(item.finding.location, &$0) }
+                    }
+                }
+            }
             writer.array("required_keys") { writer in
                 for item in evaluation.requiredKeys { requiredKey(item, &writer) }
             }
@@ -50,8 +61,39 @@ struct JSONReport {
                 }
             }
             writer.member("not_judged", notJudged)
+            if let fixed { writer.object("fixed") { self.fixed(fixed, &$0) } }
         }
         return writer.bytes
+    }
+
+    private func summary(of evaluation: Evaluation, _ writer: inout JSONWriter) {
+        for severity in [Severity.error, .warning, .note] {
+            writer.member(severity.rawValue, evaluation.count(severity))
+        }
+    }
+
+    /// The mended documents, what was mended in them, and the judgement on them.
+    private func fixed(_ fixed: Fixer, _ writer: inout JSONWriter) {
+        writer.member("verdict", fixed.evaluation.verdict.rawValue)
+        writer.object("summary") { summary(of: fixed.evaluation, &$0) }
+        writer.array("documents") { writer in
+            for document in fixed.evaluation.context.submission.documents {
+                guard let text = fixed.texts[document.name] else { continue }
+                writer.object { writer in
+                    writer.member("path", document.path)
+                    writer.member("bundle", document.bundle)
+                    writer.member("text", String(decoding: text, as: UTF8.self))
+                }
+            }
+        }
+        writer.array("applied") { writer in
+            for fix in fixed.fixes {
+                writer.object { writer in
+                    writer.member("rule", fix.rule)
+                    writer.object("location") { location(fix.location, &$0) }
+                }
+            }
+        }
     }
 
     private func risk(_ writer: inout JSONWriter) {

@@ -1,6 +1,6 @@
-internal import Documents
+package import Documents
 internal import Evaluation
-internal import JSON
+package import JSON
 
 extension JSONWriter {
     /// Writes one step of a JSON patch (RFC 6902 §4).
@@ -45,7 +45,8 @@ extension JSONWriter {
         patchValue(value)
     }
 
-    private mutating func patchValue(_ value: PatchValue) {
+    /// Writes a value as JSON.
+    package mutating func patchValue(_ value: PatchValue) {
         switch value {
         case .string(let string): self.string(string)
         case .boolean(let boolean): self.boolean(boolean)

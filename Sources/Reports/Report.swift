@@ -17,7 +17,9 @@ package struct Report: Sendable {
     ///   - format: The dialect.
     ///   - language: The language of the prose; a sentence that it lacks is told in English.
     ///   - notJudged: Parts of the request that no rule reads, as the caller named them.
-    ///   - contents: The submitted files, for the excerpts of `text`; a file that is absent is told without one.
+    ///   - contents: The submitted files, for the excerpts of `text` and the edits of `sarif`; a file that is absent is told
+    ///     without.
+    ///   - fixed: The documents mended, for `json`.
     /// - Returns: The bytes and their media type.
     package static func render(
         _ evaluation: Evaluation,
@@ -25,16 +27,19 @@ package struct Report: Sendable {
         as format: ReportFormat,
         language: Language,
         notJudged: [String] = [],
-        contents: [Document.Name: [UInt8]] = [:]
+        contents: [Document.Name: [UInt8]] = [:],
+        fixed: Fixer? = nil
     ) -> Report {
         let voice = Voice(catalog: evaluation.context.catalog, language: language)
         let bytes =
             switch format {
-            case .json: JSONReport(evaluation, id: id, notJudged: notJudged, voice: voice).bytes
+            case .json: JSONReport(evaluation, id: id, notJudged: notJudged, fixed: fixed, voice: voice).bytes
             case .text: Array(TextReport(evaluation, contents: contents, voice: voice).text.utf8)
             case .xcode: Array(XcodeReport(evaluation, voice: voice).text.utf8)
             case .github: Array(GitHubReport(evaluation, voice: voice).text.utf8)
             case .markdown: Array(MarkdownReport(evaluation, voice: voice).text.utf8)
+            case .sarif: SARIFReport(evaluation, id: id, contents: contents, voice: voice).bytes
+            case .junit: Array(JUnitReport(evaluation, voice: voice).text.utf8)
             }
         return Report(bytes: bytes, mediaType: format.mediaType)
     }

@@ -9,6 +9,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     /// GitHub workflow commands, which become annotations.
     case github
     case markdown
+    /// SARIF 2.1.0, which code scanning takes.
+    case sarif
+    /// JUnit XML, which test reports take.
+    case junit
 
     /// The value of `Content-Type`.
     package var mediaType: String {
@@ -16,6 +20,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         case .json: "application/json"
         case .text, .xcode, .github: "text/plain; charset=utf-8"
         case .markdown: "text/markdown; charset=utf-8"
+        case .sarif: "application/sarif+json"
+        case .junit: "application/xml"
         }
     }
 }

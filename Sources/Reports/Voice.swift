@@ -22,7 +22,8 @@ struct Voice {
         return phrase(parts.count > 1 ? parts[1] : "default", of: rule)?.message ?? text(of: rule)?.title ?? name
     }
 
-    private func text(of rule: String) -> RuleText? {
+    /// What the table says of a rule, in the language, else in English.
+    func text(of rule: String) -> RuleText? {
         catalog.texts[language]?[rule] ?? catalog.texts[.english]?[rule]
     }
 

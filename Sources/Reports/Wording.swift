@@ -20,6 +20,7 @@ enum Wording {
     )
     static let unreadable = Localized(english: "The file cannot be read.", simplifiedChinese: "无法读取该文件。")
     static let notRead = Localized(english: "not read", simplifiedChinese: "未读取")
+    static let suppressed = Localized(english: "switched off", simplifiedChinese: "已关闭")
     static let notJudged = Localized(english: "not judged", simplifiedChinese: "未检查")
 
     static let severities: [Severity: Localized] = [

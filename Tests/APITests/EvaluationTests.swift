@@ -344,8 +344,8 @@ struct EvaluationTests {
             ("?format=", [("Accept", "*/*")], "application/json"),
             ("?format=", [("Accept", "text/markdown")], "text/markdown; charset=utf-8"),
             ("?format=github", [("Accept", "image/png")], "text/plain; charset=utf-8"),
-            ("?format=sarif", [], nil), ("?format=junit", [], nil), ("?format=jsno", [], nil),
-            ("", [("Accept", "application/sarif+json")], nil),
+            ("?format=sarif", [], "application/sarif+json"), ("?format=junit", [], "application/xml"),
+            ("?format=jsno", [], nil), ("", [("Accept", "image/png")], nil),
         ] as [(String, [(String, String)], String?)]
     )
     func dialects(_ sample: (query: String, fields: [(String, String)], type: String?)) {
@@ -361,6 +361,17 @@ struct EvaluationTests {
             #expect(response.headers["Evaluation-Verdict"] != nil)
         } else {
             #expect(response.status == .notAcceptable)
+        }
+    }
+
+    @Test("Accept picks the dialects of code scanning and of test reports")
+    func acceptsReports() throws {
+        let body = "{\"documents\":[{\"path\":\"Info.plist\",\"text\":\(try quoted(Self.plist))}]}"
+        for (type, beginning) in [("application/sarif+json", "{\"$schema\""), ("application/xml", "<?xml")] {
+            let fields = [("Content-Type", "application/json"), ("Accept", type)]
+            let response = client.send(.post, "/v1/evaluations", fields, body: Array(body.utf8))
+            #expect(response.headers["Content-Type"] == type)
+            #expect(response.text.hasPrefix(beginning))
         }
     }
 

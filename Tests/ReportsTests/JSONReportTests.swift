@@ -39,7 +39,7 @@ struct JSONReportTests {
                 {"op":"add","path":"/a","value":{"b":"c","a":[]}},{"op":"move","from":"/a","path":""}]},\
                 "because":[{"api":"stat","file":"A.swift","line":3},{"bundle":"Sample.app"},{"entitlement":"e"},\
                 {"package":"p","version":"1.0","via":["q"]}],"facts":["MYTH-005"],"sources":["TN3181"]}],\
-                "findings_omitted":0,"required_keys":[],"removable_keys":[],"not_judged":["prompts"]}
+                "findings_omitted":0,"findings_suppressed":0,"suppressed":[],"required_keys":[],"removable_keys":[],"not_judged":["prompts"]}
                 """
         )
     }

@@ -10,8 +10,8 @@ struct EvaluationHandler: Handler {
     let today: @Sendable () -> String
     let metrics: ServiceMetrics
 
-    var parameters: [String]? { ["format", "path", "bundle"] + SubmissionDecoder.targetFields }
-    var produces: [MediaType] { [.json, .plainText, .markdown] }
+    var parameters: [String]? { ["format", "fix", "path", "bundle"] + SubmissionDecoder.targetFields }
+    var produces: [MediaType] { [.json, .plainText, .markdown, .sarif, .xml] }
 
     func checkBody(of head: Request, context: RequestContext) throws(Problem) {
         try JSONBody.checkCoding(head)
@@ -38,10 +38,11 @@ struct EvaluationHandler: Handler {
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         let format = try format(context)
+        let withFixes = try withFixes(context, as: format)
         let submitted = try read(request, context)
         let judged = JudgedSubmission(submitted, catalog: context.catalog, today: today())
         metrics.count(judged.evaluation, as: format)
-        return judged.response(as: format, language: context.language)
+        return judged.response(as: format, language: context.language, withFixes: withFixes)
     }
 
     /// The dialect that `format`, else `Accept`, asks for.
@@ -59,6 +60,19 @@ struct EvaluationHandler: Handler {
             errors: [Problem.Fault(.parameter("format"), detail)],
             nearest: NearNames.nearest(text, in: known)
         )
+    }
+
+    /// Whether the mended documents are asked for, which JSON alone has room for.
+    private func withFixes(_ context: RequestContext, as format: ReportFormat) throws(Problem) -> Bool {
+        let detail: String
+        switch context.query["fix"] {
+        case nil, "false": return false
+        case "true" where format == .json: return true
+        case "true":
+            detail = "The mended documents are told as JSON alone: leave fix or the format \(format.rawValue) out."
+        case let text?: detail = "fix is true or false, not \"\(text.clipped)\"."
+        }
+        throw Problem(.badParameter, detail, errors: [Problem.Fault(.parameter("fix"), detail)])
     }
 
     private func read(_ request: Request, _ context: RequestContext) throws(Problem) -> EvaluationRequest {

@@ -8,22 +8,25 @@ struct JudgedSubmission {
     let evaluation: Evaluation
     private let request: EvaluationRequest
     private let id: String
+    private let today: String
 
     init(_ request: EvaluationRequest, catalog: CatalogSnapshot, today: String) {
         self.request = request
         evaluation = Evaluator().evaluate(request.submission, against: catalog, today: today)
+        self.today = today
         id = SubmissionDigest(request, asOf: evaluation.context.asOf, catalog: catalog).id
     }
 
-    /// The judgement in one dialect.
-    func report(as format: ReportFormat, language: Language) -> Report {
+    /// The judgement in one dialect, with the mended documents where they are asked for.
+    func report(as format: ReportFormat, language: Language, withFixes: Bool = false) -> Report {
         Report.render(
             evaluation,
             id: id,
             as: format,
             language: language,
-            notJudged: request.notJudged + unreviewed,
-            contents: request.contents
+            notJudged: request.notJudged + unreviewed + evaluation.context.misunderstoodRemarks,
+            contents: request.contents,
+            fixed: withFixes ? Fixer(evaluation, contents: request.contents, today: today) : nil
         )
     }
 
@@ -34,8 +37,8 @@ struct JudgedSubmission {
     }
 
     /// The answer; its header tells shells the verdict.
-    func response(as format: ReportFormat, language: Language) -> Response {
-        let report = report(as: format, language: language)
+    func response(as format: ReportFormat, language: Language, withFixes: Bool = false) -> Response {
+        let report = report(as: format, language: language, withFixes: withFixes)
         let headers = Headers([
             ("Content-Type", report.mediaType), ("Content-Language", language.rawValue),
             ("Evaluation-Verdict", evaluation.verdict.rawValue),

@@ -98,6 +98,9 @@ enum RouteTable {
 
             .post("/v1/evaluations", EvaluationHandler(today: today, metrics: counts)),
             .post("/v1/evaluations:batch", EvaluationBatchHandler(today: today, metrics: counts)),
+            .post("/v1/mail:explain", MailExplanationHandler()),
+            .post("/v1/manifests:build", ManifestBuildHandler(today: today)),
+            .post("/v1/manifests:merge", ManifestMergeHandler(today: today)),
 
             .get("/healthz", HealthHandler(), .inline, .none),
             .get("/readyz", ReadinessHandler(store: store, log: log, readiness: readiness), .inline, .none),

@@ -228,6 +228,10 @@ extension XMLPropertyListReader {
                 continue
             }
             if byte(at: index + 2) == UInt8(ascii: ">") {
+                let text = bytes[start + 4..<index]
+                if remarks.count < limits.faults, let remark = Remark(text, at: source.position(at: start)) {
+                    remarks.append(remark)
+                }
                 index += 3
                 return
             }

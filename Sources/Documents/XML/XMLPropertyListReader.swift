@@ -36,6 +36,8 @@ struct XMLPropertyListReader {
     var hasRootElement = false
     var hasPlistElement = false
     private(set) var root: Node?
+    /// Comments that speak to us.
+    var remarks: [Remark] = []
 
     init(_ source: TextSource, limits: DocumentLimits) {
         self.limits = limits
@@ -60,7 +62,11 @@ struct XMLPropertyListReader {
         if encoding.isUTF16, markLength == 0 { reader.log.report(DocumentFault(.utf16WithoutByteOrderMark, at: start)) }
         reader.source.reportIllFormed(to: &reader.log)
         reader.read()
-        return Reading(root: reader.isStopped ? nil : reader.root, faults: reader.log.inOrder)
+        return Reading(
+            root: reader.isStopped ? nil : reader.root,
+            faults: reader.log.inOrder,
+            remarks: reader.remarks
+        )
     }
 
     private mutating func read() {

@@ -36,6 +36,21 @@ struct ManifestPatchTests {
         Sample.manifest("<key>NSPrivacyTrackingDomains</key><array><string>a.example</string></array>"),
     ]
 
+    @Test("Each, made in the text, reads back as the patched tree", arguments: samples)
+    func edits(_ text: String) throws {
+        let sample = Sample(text)
+        let document = try #require(sample.submission.documents.first)
+        for finding in try sample.findings() where !finding.patch.isEmpty {
+            let edits = try #require(
+                DocumentPatch.edits(finding.patch, in: document, Array(text.utf8)),
+                "\(finding.short)"
+            )
+            let (patched, _) = try #require(DocumentPatch.apply(edits, in: document, Array(text.utf8)))
+            let wanted = try #require(document.root?.applying(finding.patch))
+            #expect(patched.root?.hasSameMeaning(as: wanted) == true, "\(finding.short)")
+        }
+    }
+
     @Test("Each makes its finding go away and adds none that is louder than a note", arguments: samples)
     func mend(_ text: String) throws {
         let sample = Sample(text)
@@ -45,7 +60,7 @@ struct ManifestPatchTests {
             var patched = sample
             patched.submission.documents = try sample.submission.documents.map { document in
                 try finding.patch.reduce(document) { document, operation in
-                    try document.replacingRoot(#require(document.root?.applying(operation), "\(finding.short)"))
+                    try document.replacingRoot(#require(document.root?.applying([operation]), "\(finding.short)"))
                 }
             }
             let after = try patched.findings()

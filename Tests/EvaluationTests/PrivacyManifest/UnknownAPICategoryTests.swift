@@ -1,4 +1,5 @@
 import Catalog
+import Documents
 import Evaluation
 import Testing
 

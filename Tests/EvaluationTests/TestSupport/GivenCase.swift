@@ -101,6 +101,12 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
         return submission
     }
 
+    /// The submitted files.
+    var contents: [Document.Name: [UInt8]] {
+        let files = zip(submission.documents.map(\.name), (request.documents ?? []).map(\.bytes))
+        return Dictionary(files) { first, _ in first }
+    }
+
     /// What is wrong with `findings` as an answer to the case.
     func faults(_ findings: [Finding]) -> [String] {
         let loud = findings.filter { $0.severity != .note }

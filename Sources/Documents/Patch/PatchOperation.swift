@@ -1,5 +1,3 @@
-package import Documents
-
 /// One step of a JSON patch (RFC 6902 §4) over the document's tree.
 package enum PatchOperation: Sendable, Equatable {
     /// Adds a member, or an element before the one at the index (`-` appends: RFC 6901 §4).

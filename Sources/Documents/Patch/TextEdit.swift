@@ -1,0 +1,34 @@
+/// Octets of a file, and what is to stand in their place.
+package struct TextEdit: Sendable, Equatable {
+    /// Offsets in the file as it is.
+    package let range: Range<Int>
+    package let replacement: [UInt8]
+
+    init(_ range: Range<Int>, _ replacement: [UInt8]) {
+        self.range = range
+        self.replacement = replacement
+    }
+
+    /// An insertion before the octet at `offset`.
+    init(at offset: Int, _ replacement: [UInt8]) { self.init(offset..<offset, replacement) }
+
+    /// The edits in order of place; `nil` where two of them touch.
+    package static func ordered(_ edits: [TextEdit]) -> [TextEdit]? {
+        let ordered = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let touches = zip(ordered, ordered.dropFirst()).contains { $0.range.upperBound >= $1.range.lowerBound }
+        return touches ? nil : ordered
+    }
+
+    /// `bytes` with every one of the ordered `edits` made.
+    package static func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var index = 0
+        for edit in edits {
+            result += bytes[index..<edit.range.lowerBound]
+            result += edit.replacement
+            index = edit.range.upperBound
+        }
+        return result + bytes[index...]
+    }
+}

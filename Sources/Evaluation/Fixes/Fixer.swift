@@ -1,0 +1,123 @@
+internal import Catalog
+package import Documents
+
+/// Mends the documents of a submission by the patches of its findings.
+///
+/// Errors and warnings are mended; a note is advice. Patches that would meet in the text wait for another round, in which
+/// what is left is judged anew.
+package struct Fixer {
+    /// A patch that was made.
+    package struct Fix: Sendable, Equatable {
+        package let rule: String
+        package let location: Finding.Location
+    }
+
+    /// How often what was mended is judged again and mended further.
+    static let rounds = 20
+
+    /// The evaluation of the mended documents; of the submitted ones, where nothing was mended.
+    package private(set) var evaluation: Evaluation
+    /// The mended files.
+    package private(set) var texts: [Document.Name: [UInt8]] = [:]
+    /// In the order in which they were made.
+    package private(set) var fixes: [Fix] = []
+
+    private let today: String
+    private var contents: [Document.Name: [UInt8]]
+    /// What is left of it; what lies beyond stays as it is.
+    private var budget = DocumentPatch.budget
+
+    /// Mends what can be mended surely.
+    ///
+    /// - Parameters:
+    ///   - evaluation: Of the documents as submitted.
+    ///   - contents: The submitted files.
+    ///   - today: The day of the evaluation.
+    package init(_ evaluation: Evaluation, contents: [Document.Name: [UInt8]], today: String) {
+        self.evaluation = evaluation
+        self.contents = contents
+        self.today = today
+        let names = evaluation.context.submission.documents.map(\.name)
+        // Two files of one name cannot be told apart in an answer.
+        for (name, count) in Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +) where count > 1 {
+            self.contents[name] = nil
+        }
+        for _ in 0..<Self.rounds where !mendTogether() { break }
+    }
+
+    /// Makes every patch that fits beside the others; returns whether there is more to do.
+    private mutating func mendTogether() -> Bool {
+        let candidates = evaluation.findings.filter { $0.severity > .note && !$0.patch.isEmpty }
+        guard !candidates.isEmpty else { return false }
+        // Together, or one of them, they may say a thing twice or bring something new: each by itself then.
+        guard let (next, made) = mended(candidates), !made.isEmpty, !adds(next.0) else {
+            return mendSingly(candidates)
+        }
+        take(next.0, next.1, made)
+        return true
+    }
+
+    private mutating func mendSingly(_ candidates: [Finding]) -> Bool {
+        for finding in candidates {
+            guard let (next, made) = mended([finding]), !made.isEmpty, !adds(next.0) else { continue }
+            take(next.0, next.1, made)
+            // The places of the others have moved.
+            return true
+        }
+        return false
+    }
+
+    private mutating func take(_ evaluation: Evaluation, _ texts: [Document.Name: [UInt8]], _ made: [Fix]) {
+        self.evaluation = evaluation
+        contents.merge(texts) { $1 }
+        self.texts.merge(texts) { $1 }
+        fixes += made
+    }
+
+    /// Whether `next` says something louder than a note that was not said before.
+    private func adds(_ next: Evaluation) -> Bool {
+        !Self.subjects(next).isSubset(of: Self.subjects(evaluation))
+    }
+
+    private static func subjects(_ evaluation: Evaluation) -> Set<[String]> {
+        Set(
+            evaluation.findings.filter { $0.severity > .note }
+                .map { [$0.rule, $0.phrase, $0.location.path ?? "", $0.location.bundle ?? ""] }
+        )
+    }
+
+    private typealias Outcome = ((Evaluation, [Document.Name: [UInt8]]), [Fix])
+
+    /// The submission with the patches of `findings` made, as far as they do not meet, and judged.
+    private mutating func mended(_ findings: [Finding]) -> Outcome? {
+        var edits: [Document.Name: [TextEdit]] = [:]
+        var made: [Fix] = []
+        var submission = evaluation.context.submission
+        for finding in findings {
+            let name = Document.Name(path: finding.location.path ?? "", bundle: finding.location.bundle)
+            guard let bytes = contents[name], budget >= bytes.count,
+                let document = submission.documents.first(where: { $0.name == name })
+            else { continue }
+            budget -= bytes.count
+            guard let own = DocumentPatch.edits(finding.patch, in: document, bytes),
+                let all = TextEdit.ordered(edits[name, default: []] + own)
+            else { continue }
+            edits[name] = all
+            made.append(Fix(rule: finding.rule, location: finding.location))
+        }
+        var texts: [Document.Name: [UInt8]] = [:]
+        for index in submission.documents.indices {
+            let document = submission.documents[index]
+            guard let edits = edits[document.name], let bytes = contents[document.name] else { continue }
+            guard let (patched, text) = DocumentPatch.apply(edits, in: document, bytes) else {
+                made.removeAll { $0.location.path == document.path && $0.location.bundle == document.bundle }
+                continue
+            }
+            submission.documents[index] = patched
+            texts[document.name] = text
+        }
+        guard !texts.isEmpty else { return nil }
+        let next = Evaluator().evaluate(submission, against: evaluation.context.catalog, today: today)
+        return ((next, texts), made)
+    }
+}

@@ -1,0 +1,82 @@
+import Catalog
+import Documents
+import Evaluation
+import Testing
+
+@Suite("Mended documents")
+struct FixerTests {
+    private func evaluate(_ submission: Submission) throws -> Evaluation {
+        Evaluator().evaluate(submission, against: try TestTable.snapshot.get(), today: Sample.today)
+    }
+
+    private func subjects(_ evaluation: Evaluation) -> Set<String> {
+        Set(
+            evaluation.findings.filter { $0.severity > .note }.map {
+                "\($0.rule) \($0.phrase) \($0.location.path ?? "")"
+            }
+        )
+    }
+
+    @Test("Each patch of a case, made in its text, takes its finding away and adds none", arguments: GivenCase.all)
+    func mendsOne(_ given: GivenCase) throws {
+        let before = try evaluate(given.submission)
+        for finding in before.findings where finding.severity == .error && !finding.patch.isEmpty {
+            guard let index = given.submission.documents.firstIndex(where: { $0.path == finding.location.path }) else {
+                continue
+            }
+            let document = given.submission.documents[index]
+            #expect(document.bundle == finding.location.bundle)
+            guard document.format == .xml else { continue }
+            let bytes = try #require(given.contents[document.name])
+            let edits = try #require(DocumentPatch.edits(finding.patch, in: document, bytes), "\(finding.short)")
+            let (patched, _) = try #require(DocumentPatch.apply(edits, in: document, bytes))
+            let after = try evaluate(given.submission.with { $0.documents[index] = patched })
+            #expect(!after.findings.contains { $0.short == finding.short && $0.arguments == finding.arguments })
+            #expect(subjects(after).subtracting(subjects(before)) == [], "\(finding.short)")
+        }
+    }
+
+    @Test(
+        "Mended all at once, a case has no finding that it had not, and none that a patch could mend",
+        arguments: GivenCase.all
+    )
+    func mendsAll(_ given: GivenCase) throws {
+        let before = try evaluate(given.submission)
+        let fixer = Fixer(before, contents: given.contents, today: Sample.today)
+        #expect(subjects(fixer.evaluation).subtracting(subjects(before)) == [])
+        let left = fixer.evaluation.findings.filter { finding in
+            finding.severity == .error && !finding.patch.isEmpty
+                && fixer.evaluation.context.submission.documents.contains {
+                    $0.path == finding.location.path && $0.format == .xml
+                }
+        }
+        #expect(left.map(\.short) == [])
+    }
+
+    @Test("Comments, order and indentation stay")
+    func keeps() throws {
+        let text = Sample.plist(
+            """
+              <!-- What we collect -->
+              <key>NSPrivacyCollectedDataTypes</key> <array/>
+              <key>NSPrivacyTracking</key> <string>false</string> <!-- no -->
+              <key>NSPrivacyTrackingDomains</key>
+              <array/>
+            """
+        )
+        let evaluation = try Sample(text).evaluation()
+        let name = Document.Name(path: "PrivacyInfo.xcprivacy", bundle: nil)
+        let fixer = Fixer(evaluation, contents: [name: Array(text.utf8)], today: Sample.today)
+        let mended = try #require(fixer.texts[name].map { String(decoding: $0, as: UTF8.self) })
+        #expect(mended == text.replacing("<string>false</string>", with: "<false/>"))
+        #expect(fixer.fixes.map(\.rule).count == 1)
+    }
+
+    @Test("A file without a fault is not touched")
+    func leavesAlone() throws {
+        let text = Sample.manifest("<key>NSPrivacyTracking</key>\n<false/>")
+        let name = Document.Name(path: "PrivacyInfo.xcprivacy", bundle: nil)
+        let fixer = Fixer(try Sample(text).evaluation(), contents: [name: Array(text.utf8)], today: Sample.today)
+        #expect(fixer.texts.isEmpty && fixer.fixes.isEmpty)
+    }
+}
