@@ -18,6 +18,7 @@ package final class AtlasService: Service {
     /// - Parameters:
     ///   - catalog: Holds the snapshot; a newer one is used from the next request on.
     ///   - store: Searches its dataset, and has the others.
+    ///   - evaluations: Keeps what was judged.
     ///   - files: Served as they are.
     ///   - crossOrigin: Which pages of other origins may read the answers.
     ///   - log: Learns what clients are not told.
@@ -27,6 +28,7 @@ package final class AtlasService: Service {
     package init(
         catalog: CatalogHolder,
         store: CatalogStore,
+        evaluations: EvaluationStore,
         files: StaticFiles,
         crossOrigin: CrossOrigin = .any,
         log: any LogSink,
@@ -38,8 +40,10 @@ package final class AtlasService: Service {
         self.crossOrigin = crossOrigin
         let counts = ServiceMetrics(in: metrics, catalog: catalog)
         self.metrics = counts
+        pinned = PinnedCatalogs(store, log: log)
         let routes = RouteTable.routes(
             store: store,
+            shelf: EvaluationShelf(store: evaluations, catalogs: pinned, log: log),
             log: log,
             readiness: readiness,
             metrics: metrics,
@@ -47,7 +51,6 @@ package final class AtlasService: Service {
             today: today
         )
         router = Router(routes + files.routes)
-        pinned = PinnedCatalogs(store, log: log)
         cache = AnswerCache(catalog.current)
     }
 
@@ -154,7 +157,8 @@ package final class AtlasService: Service {
     /// Adds what every answer from `dataset` says.
     private func marked(_ response: Response, from dataset: String, isForPages: Bool = true) -> Response {
         var response = response
-        response.headers.append("Dataset-Version", dataset)
+        // A stored evaluation says itself which one it rests on.
+        if response.headers["Dataset-Version"] == nil { response.headers.append("Dataset-Version", dataset) }
         response.headers.append("X-Content-Type-Options", "nosniff")
         if isForPages { crossOrigin.mark(&response.headers) }
         return response

@@ -11,8 +11,8 @@ package struct Document: Sendable {
         }
     }
 
-    package enum Status: String, Sendable { case read, unreadable, ignored }
-    package enum Format: String, Sendable { case xml, binary, strings, json, yaml, text }
+    package enum Status: String, Sendable, Codable { case read, unreadable, ignored }
+    package enum Format: String, Sendable, Codable { case xml, binary, strings, json, yaml, text }
 
     /// As submitted: `ios/Runner/Info.plist`.
     package let path: String

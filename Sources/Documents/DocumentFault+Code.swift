@@ -4,7 +4,7 @@ extension DocumentFault {
     /// The raw value is the stable slug that names the message.
     ///
     /// The comment of a case says where the fault stands and names its arguments; ``placeholders`` lists them for code.
-    package enum Code: String, Sendable, CaseIterable {
+    package enum Code: String, Sendable, Codable, CaseIterable {
         // MARK: The file as a whole (position: its start)
 
         /// No byte, or nothing but white space.

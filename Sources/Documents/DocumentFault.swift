@@ -1,5 +1,5 @@
 /// Something wrong with a file as a file: not well-formed, ambiguous, or beyond a limit.
-package struct DocumentFault: Error, Hashable, Sendable {
+package struct DocumentFault: Error, Hashable, Sendable, Codable {
     package let code: Code
     package let position: Position
     /// The place in the tree where one is known; else the root.

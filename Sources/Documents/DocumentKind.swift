@@ -1,5 +1,5 @@
 /// What a file is, by its name and content.
-package enum DocumentKind: String, Sendable, CaseIterable {
+package enum DocumentKind: String, Sendable, Codable, CaseIterable {
     // MARK: Property lists
 
     case infoPlist = "info-plist"

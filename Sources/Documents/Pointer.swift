@@ -1,5 +1,5 @@
 /// A JSON pointer (RFC 6901): `/NSPrivacyAccessedAPITypes/0`; the empty one is the whole document.
-package struct Pointer: Hashable, Sendable, CustomStringConvertible {
+package struct Pointer: Hashable, Sendable, Codable, CustomStringConvertible {
     package let description: String
 
     package static let root = Pointer(description: "")

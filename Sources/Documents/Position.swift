@@ -1,5 +1,5 @@
 /// A place in a document's bytes.
-package struct Position: Hashable, Sendable {
+package struct Position: Hashable, Sendable, Codable {
     private let packedOffset: UInt32
     /// 0 for none.
     private let packedLine: UInt32

@@ -4,7 +4,7 @@ package import Catalog
 package struct Evaluation: Sendable {
     package enum Verdict: String, Sendable { case fail, warn, pass }
 
-    package struct RequiredKey: Sendable, Equatable {
+    package struct RequiredKey: Sendable, Equatable, Codable {
         package let key: String
         package let permission: String?
         /// `nil`: no Info.plist was submitted, so nobody knows.
@@ -12,7 +12,7 @@ package struct Evaluation: Sendable {
         package let because: [Finding.Cause]
     }
 
-    package struct RemovableKey: Sendable, Equatable {
+    package struct RemovableKey: Sendable, Equatable, Codable {
         package let key: String
         /// Names the sentence in `data/texts` that says why.
         package let reason: String
@@ -41,13 +41,34 @@ package struct Evaluation: Sendable {
         removableKeys: [RemovableKey],
         suppressed: [SuppressedFinding] = []
     ) {
+        self.init(
+            context: context,
+            findings: Array(findings.prefix(Self.maximumFindings)),
+            counts: Dictionary(findings.map { ($0.severity, 1) }, uniquingKeysWith: +),
+            requiredKeys: requiredKeys,
+            removableKeys: removableKeys,
+            suppressed: Array(suppressed.prefix(Self.maximumFindings)),
+            suppressedCount: suppressed.count
+        )
+    }
+
+    /// Takes what was told of an evaluation, with the counts of what was left out as well.
+    package init(
+        context: EvaluationContext,
+        findings: [Finding],
+        counts: [Severity: Int],
+        requiredKeys: [RequiredKey],
+        removableKeys: [RemovableKey],
+        suppressed: [SuppressedFinding],
+        suppressedCount: Int
+    ) {
         self.context = context
-        self.findings = Array(findings.prefix(Self.maximumFindings))
+        self.findings = findings
+        self.counts = counts
         self.requiredKeys = requiredKeys
         self.removableKeys = removableKeys
-        self.suppressed = Array(suppressed.prefix(Self.maximumFindings))
-        suppressedCount = suppressed.count
-        counts = Dictionary(findings.map { ($0.severity, 1) }, uniquingKeysWith: +)
+        self.suppressed = suppressed
+        self.suppressedCount = suppressedCount
     }
 
     /// How many findings are as loud as `severity`.

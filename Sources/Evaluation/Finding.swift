@@ -2,9 +2,9 @@ package import Catalog
 package import Documents
 
 /// What a rule has to say: an id and arguments, never prose.
-package struct Finding: Sendable, Equatable {
+package struct Finding: Sendable, Equatable, Codable {
     /// A value for a placeholder of the rule's text.
-    package enum Argument: Sendable, Equatable {
+    package enum Argument: Sendable, Equatable, Codable {
         case text(String)
         /// Joined as the language joins a list.
         case list([String])
@@ -12,7 +12,7 @@ package struct Finding: Sendable, Equatable {
         case phrase(String)
     }
 
-    package struct Location: Sendable, Equatable {
+    package struct Location: Sendable, Equatable, Codable {
         /// The document; for a missing file, where it should be; `nil` = the submission as a whole.
         package var path: String?
         package var bundle: String?
@@ -28,7 +28,7 @@ package struct Finding: Sendable, Equatable {
     }
 
     /// What forces or provokes the finding.
-    package enum Cause: Sendable, Equatable {
+    package enum Cause: Sendable, Equatable, Codable {
         case api(name: String, file: String?, line: Int?)
         case package(name: String, version: String?, via: [String])
         case entitlement(String)

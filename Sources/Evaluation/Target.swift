@@ -1,9 +1,9 @@
 package import Catalog
 
 /// What the submission is built for; `nil` = not said.
-package struct Target: Sendable, Equatable {
-    package enum Kind: String, Sendable, CaseIterable { case app, sdk }
-    package enum Framework: String, Sendable, CaseIterable {
+package struct Target: Sendable, Equatable, Codable {
+    package enum Kind: String, Sendable, Codable, CaseIterable { case app, sdk }
+    package enum Framework: String, Sendable, Codable, CaseIterable {
         case native
         case reactNative = "react-native"
         case flutter, uniapp, expo, capacitor, cordova, wechat

@@ -6,6 +6,7 @@ internal import Store
 
 /// The table in its database, opened for a command: created, migrated and loaded where that is still to be done.
 struct OpenTable {
+    let database: Database
     let store: CatalogStore
     let snapshot: CatalogSnapshot
 
@@ -54,7 +55,8 @@ struct OpenTable {
     /// A developer's edit of `data/` is loaded as a dataset of its own; only `catalog load` asks for a new number.
     init(_ invocation: Invocation, timings: Histogram = Histogram()) throws(CommandError) {
         let installation = try Installation(invocation)
-        store = CatalogStore(try Self.database(invocation, timings: timings))
+        database = try Self.database(invocation, timings: timings)
+        store = CatalogStore(database)
         do throws(StoreError) {
             _ = try Self.load(installation.data, into: store)
             snapshot = try store.snapshot()

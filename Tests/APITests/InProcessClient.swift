@@ -15,9 +15,11 @@ struct InProcessClient {
     init(files: StaticFiles = StaticFiles(), crossOrigin: CrossOrigin = .any) throws {
         isOpen = crossOrigin == .any
         holder = CatalogHolder(try SampleCatalog.snapshot())
+        let database = try SampleDatabase.empty.get()
         service = AtlasService(
             catalog: holder,
-            store: CatalogStore(try SampleDatabase.empty.get()),
+            store: CatalogStore(database),
+            evaluations: SampleDatabase.evaluations(in: database),
             files: files,
             crossOrigin: crossOrigin,
             log: MemorySink()
@@ -25,17 +27,27 @@ struct InProcessClient {
     }
 
     /// The service over a database of a test, from the newest dataset in it.
-    init(store: CatalogStore) throws {
+    init(store: CatalogStore, evaluations: EvaluationStore? = nil) throws {
         holder = CatalogHolder(try store.snapshot())
-        service = AtlasService(catalog: holder, store: store, files: StaticFiles(), log: MemorySink()) { "2026-11-30" }
+        service = AtlasService(
+            catalog: holder,
+            store: store,
+            evaluations: try evaluations ?? SampleDatabase.evaluations(in: SampleDatabase.empty.get()),
+            files: StaticFiles(),
+            log: MemorySink()
+        ) { "2026-11-30" }
     }
 
     /// The service over the table in `data/`, which is loaded once for all tests.
     init(real table: RealTable) {
         holder = CatalogHolder(table.snapshot)
-        service = AtlasService(catalog: holder, store: table.store, files: StaticFiles(), log: MemorySink()) {
-            "2026-11-30"
-        }
+        service = AtlasService(
+            catalog: holder,
+            store: table.store,
+            evaluations: table.evaluations,
+            files: StaticFiles(),
+            log: MemorySink()
+        ) { "2026-11-30" }
     }
 
     /// The answer, which is the same whether it is asked for by head or in full.

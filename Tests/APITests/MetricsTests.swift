@@ -13,9 +13,11 @@ import Testing
     private let service: AtlasService
 
     init() throws {
+        let database = try SampleDatabase.empty.get()
         service = AtlasService(
             catalog: CatalogHolder(try SampleCatalog.snapshot()),
-            store: CatalogStore(try SampleDatabase.empty.get()),
+            store: CatalogStore(database),
+            evaluations: SampleDatabase.evaluations(in: database),
             files: StaticFiles(),
             log: MemorySink(),
             readiness: readiness,

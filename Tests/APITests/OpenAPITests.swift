@@ -24,8 +24,14 @@ struct OpenAPITests {
 
     private var routes: [Route] {
         get throws {
-            RouteTable.routes(
-                store: try RealTable.shared.get().store,
+            let table = try RealTable.shared.get()
+            return RouteTable.routes(
+                store: table.store,
+                shelf: EvaluationShelf(
+                    store: table.evaluations,
+                    catalogs: PinnedCatalogs(table.store, log: MemorySink()),
+                    log: MemorySink()
+                ),
                 log: MemorySink(),
                 readiness: Readiness(),
                 metrics: Registry(),
@@ -111,7 +117,8 @@ struct OpenAPITests {
     func lookups() throws {
         for (path, operations) in paths {
             guard let operation = operations["get"], path != "/openapi.json" else { continue }
-            let target = try target(path, operation)
+            var target = try target(path, operation)
+            if path == "/v1/evaluations/{id}" { target = try storedEvaluation() }
             let response = client.get(target)
             #expect(response.status == .ok, "\(target)")
             guard let described = answerSchema(operation) else { continue }
@@ -120,6 +127,15 @@ struct OpenAPITests {
                 #expect(schema.faults(try answer.json, described) == [], "\(target)")
             }
         }
+    }
+
+    /// The path of an evaluation that was just answered.
+    private func storedEvaluation() throws -> String {
+        let examples =
+            content(paths["/v1/evaluations"]?["post"]?["requestBody"])?["examples"] as? [String: [String: Any]]
+        let body = try JSONSerialization.data(withJSONObject: try #require(examples?["request"]?["value"]))
+        let answer = try client.post("/v1/evaluations", json: String(decoding: body, as: UTF8.self)).json
+        return "/v1/evaluations/\(try #require(answer["id"] as? String))"
     }
 
     @Test("Every record of every list has the shape that is described", arguments: RecordKind.allCases)

@@ -148,7 +148,7 @@ struct ProtocolTests {
         "OPTIONS tells the methods and opens the path to pages of other origins",
         arguments: [
             ("/v1/apis/x", "GET, HEAD, OPTIONS"), ("/v1/evaluations", "POST, OPTIONS"),
-            ("*", "GET, HEAD, POST, OPTIONS"),
+            ("*", "GET, HEAD, POST, DELETE, OPTIONS"),
         ]
     )
     func options(_ sample: (target: String, allow: String)) {
@@ -238,6 +238,7 @@ struct ProtocolTests {
             let service = AtlasService(
                 catalog: client.holder,
                 store: CatalogStore(database),
+                evaluations: SampleDatabase.evaluations(in: database),
                 files: StaticFiles(),
                 log: MemorySink()
             ) { "2026-11-30" }

@@ -26,11 +26,15 @@ enum SampleDatabase {
             migrations: repository.appending(path: "migrations").path()
         )
     }
+
+    /// Evaluations in `database`, on the day of the tests.
+    static func evaluations(in database: Database) -> EvaluationStore { EvaluationStore(database) { "2026-11-30" } }
 }
 
 /// The table of the repository, loaded.
 struct RealTable: Sendable {
     let store: CatalogStore
+    let evaluations: EvaluationStore
     let snapshot: CatalogSnapshot
 
     /// Loaded at the first use, which takes some seconds.
@@ -38,7 +42,9 @@ struct RealTable: Sendable {
 
     private init() throws {
         let repository = SampleDatabase.repository
-        store = CatalogStore(try SampleDatabase.open())
+        let database = try SampleDatabase.open()
+        store = CatalogStore(database)
+        evaluations = SampleDatabase.evaluations(in: database)
         _ = try store.load(
             directory: repository.appending(path: "data").path(),
             rules: RuleRegistry.ids,

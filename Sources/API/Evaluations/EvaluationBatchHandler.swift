@@ -18,6 +18,7 @@ struct EvaluationBatchHandler: Handler {
 
     let today: @Sendable () -> String
     let metrics: ServiceMetrics
+    let shelf: EvaluationShelf
 
     func checkBody(of head: Request, context: RequestContext) throws(Problem) {
         try JSONBody.check(head)
@@ -43,6 +44,7 @@ struct EvaluationBatchHandler: Handler {
                         submitted.submission.mostSuggestions = min(submitted.submission.mostSuggestions, suggestions)
                         let judged = JudgedSubmission(submitted, catalog: context.catalog, today: today)
                         metrics.count(judged.evaluation, as: .json)
+                        shelf.keep(judged)
                         writer.raw(judged.report(as: .json, language: context.language).bytes)
                         verdicts.append(judged.evaluation.verdict)
                     } catch {

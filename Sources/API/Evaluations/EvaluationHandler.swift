@@ -9,9 +9,10 @@ internal import Reports
 struct EvaluationHandler: Handler {
     let today: @Sendable () -> String
     let metrics: ServiceMetrics
+    let shelf: EvaluationShelf
 
     var parameters: [String]? { ["format", "fix", "path", "bundle"] + SubmissionDecoder.targetFields }
-    var produces: [MediaType] { [.json, .plainText, .markdown, .sarif, .xml] }
+    var produces: [MediaType] { ReportFormat.mediaTypes }
 
     func checkBody(of head: Request, context: RequestContext) throws(Problem) {
         try JSONBody.checkCoding(head)
@@ -37,29 +38,13 @@ struct EvaluationHandler: Handler {
     }
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
-        let format = try format(context)
+        let format = try ReportFormat(askedIn: context)
         let withFixes = try withFixes(context, as: format)
         let submitted = try read(request, context)
         let judged = JudgedSubmission(submitted, catalog: context.catalog, today: today())
         metrics.count(judged.evaluation, as: format)
+        shelf.keep(judged)
         return judged.response(as: format, language: context.language, withFixes: withFixes)
-    }
-
-    /// The dialect that `format`, else `Accept`, asks for.
-    private func format(_ context: RequestContext) throws(Problem) -> ReportFormat {
-        guard let text = context.query["format"], !text.isEmpty else {
-            return ReportFormat.allCases.first { MediaType($0.mediaType)?.essence == context.mediaType.essence }
-                ?? .json
-        }
-        if let format = ReportFormat(rawValue: text) { return format }
-        let known = ReportFormat.allCases.map(\.rawValue)
-        let detail = "The format \"\(text.clipped)\" is not written here; known are \(known.joined(separator: ", "))."
-        throw Problem(
-            .notAcceptable,
-            detail,
-            errors: [Problem.Fault(.parameter("format"), detail)],
-            nearest: NearNames.nearest(text, in: known)
-        )
     }
 
     /// Whether the mended documents are asked for, which JSON alone has room for.

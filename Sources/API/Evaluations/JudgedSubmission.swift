@@ -7,7 +7,8 @@ internal import Reports
 struct JudgedSubmission {
     let evaluation: Evaluation
     private let request: EvaluationRequest
-    private let id: String
+    /// The same submission on the same dataset and day has the same.
+    let id: String
     private let today: String
 
     init(_ request: EvaluationRequest, catalog: CatalogSnapshot, today: String) {
@@ -24,11 +25,16 @@ struct JudgedSubmission {
             id: id,
             as: format,
             language: language,
-            notJudged: request.notJudged + unreviewed + evaluation.context.misunderstoodRemarks,
+            notJudged: notJudged,
             contents: request.contents,
             fixed: withFixes ? Fixer(evaluation, contents: request.contents, today: today) : nil
         )
     }
+
+    /// What it says, without the documents.
+    var kept: KeptEvaluation { KeptEvaluation(evaluation, notJudged: notJudged) }
+
+    private var notJudged: [String] { request.notJudged + unreviewed + evaluation.context.misunderstoodRemarks }
 
     /// Names the purpose strings that were too many.
     private var unreviewed: [String] {
@@ -39,10 +45,6 @@ struct JudgedSubmission {
     /// The answer; its header tells shells the verdict.
     func response(as format: ReportFormat, language: Language, withFixes: Bool = false) -> Response {
         let report = report(as: format, language: language, withFixes: withFixes)
-        let headers = Headers([
-            ("Content-Type", report.mediaType), ("Content-Language", language.rawValue),
-            ("Evaluation-Verdict", evaluation.verdict.rawValue),
-        ])
-        return Response(.ok, headers: headers, body: report.bytes)
+        return .evaluation(evaluation, report, language: language)
     }
 }

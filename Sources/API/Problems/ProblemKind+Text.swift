@@ -16,6 +16,8 @@ extension ProblemKind {
             Localized(english: "The table does not hold this name", simplifiedChinese: "数据表中没有这个名称")
         case .unknownDataset:
             Localized(english: "This dataset is not loaded", simplifiedChinese: "该数据集未载入")
+        case .unknownEvaluation:
+            Localized(english: "This evaluation is not kept", simplifiedChinese: "没有保存这次评估")
         case .methodNotAllowed:
             Localized(english: "The path does not take this method", simplifiedChinese: "该路径不支持此方法")
         case .notAcceptable:
@@ -96,6 +98,13 @@ extension ProblemKind {
                 english: "dataset pins an answer to one loaded version of the table. /v1/datasets lists those that are "
                     + "loaded; without the parameter the newest one answers.",
                 simplifiedChinese: "dataset 参数把响应固定在某个已载入的数据版本。已载入的版本见 /v1/datasets；不带该参数时使用最新版本。"
+            )
+        case .unknownEvaluation:
+            Localized(
+                english:
+                    "Evaluations are kept for some days and up to a size, and whoever knows the id can delete one. "
+                    + "Submit the documents again: the same submission gets the same id on the same day.",
+                simplifiedChinese: "评估结果只保存若干天，总大小也有上限，知道编号的人还可以将其删除。请重新提交文件：同一天提交相同内容，编号不变。"
             )
         case .methodNotAllowed:
             Localized(

@@ -8,6 +8,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
     case noSuchRoute = "no-such-route"
     case unknownName = "unknown-name"
     case unknownDataset = "unknown-dataset"
+    case unknownEvaluation = "unknown-evaluation"
     case methodNotAllowed = "method-not-allowed"
     case notAcceptable = "not-acceptable"
     case requestTimeout = "request-timeout"
@@ -31,7 +32,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
     package var status: Status {
         switch self {
         case .malformedRequest, .badParameter, .malformedBody: .badRequest
-        case .noSuchRoute, .unknownName, .unknownDataset: .notFound
+        case .noSuchRoute, .unknownName, .unknownDataset, .unknownEvaluation: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .notAcceptable: .notAcceptable
         case .requestTimeout: .requestTimeout

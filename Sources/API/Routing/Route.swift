@@ -35,6 +35,10 @@ struct Route: Sendable {
         return Route(method: .get, template: template, handler: handler, place: place, caching: .dataset)
     }
 
+    static func delete(_ path: String, _ handler: any Handler) -> Route {
+        Route(method: .delete, template: PathTemplate(path), handler: handler, place: .offloaded, caching: .none)
+    }
+
     static func post(_ path: String, _ handler: any Handler) -> Route {
         Route(method: .post, template: PathTemplate(path), handler: handler, place: .offloaded, caching: .none)
     }

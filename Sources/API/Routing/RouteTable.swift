@@ -9,6 +9,7 @@ enum RouteTable {
     ///
     /// - Parameters:
     ///   - store: searches the table.
+    ///   - shelf: keeps evaluations.
     ///   - log: learns what clients are not told.
     ///   - readiness: whether new clients are wanted.
     ///   - metrics: shown at `/metrics`.
@@ -17,6 +18,7 @@ enum RouteTable {
     /// - Returns: every route.
     static func routes(
         store: CatalogStore,
+        shelf: EvaluationShelf,
         log: any LogSink,
         readiness: Readiness,
         metrics: Registry,
@@ -96,8 +98,10 @@ enum RouteTable {
             .get("/v1/changes", ChangeListHandler(store: store, log: log), .offloaded),
             .get("/v1/export", ExportHandler(store: store, log: log), .inline, .own),
 
-            .post("/v1/evaluations", EvaluationHandler(today: today, metrics: counts)),
-            .post("/v1/evaluations:batch", EvaluationBatchHandler(today: today, metrics: counts)),
+            .post("/v1/evaluations", EvaluationHandler(today: today, metrics: counts, shelf: shelf)),
+            .post("/v1/evaluations:batch", EvaluationBatchHandler(today: today, metrics: counts, shelf: shelf)),
+            .get("/v1/evaluations/{id}", StoredEvaluationHandler(shelf: shelf), .offloaded, .none),
+            .delete("/v1/evaluations/{id}", EvaluationDeletionHandler(shelf: shelf)),
             .post("/v1/mail:explain", MailExplanationHandler()),
             .post("/v1/manifests:build", ManifestBuildHandler(today: today)),
             .post("/v1/manifests:merge", ManifestMergeHandler(today: today)),

@@ -192,7 +192,7 @@ struct Router: Sendable {
 
     private static func allow(_ routes: [Route]) -> String {
         let methods = Set(routes.map(\.method))
-        let all: [(Method, String)] = [(.get, "GET, HEAD"), (.post, "POST")]
+        let all: [(Method, String)] = [(.get, "GET, HEAD"), (.post, "POST"), (.delete, "DELETE")]
         return (all.filter { methods.contains($0.0) }.map(\.1) + ["OPTIONS"]).joined(separator: ", ")
     }
 }

@@ -1,5 +1,5 @@
 /// One step of a JSON patch (RFC 6902 §4) over the document's tree.
-package enum PatchOperation: Sendable, Equatable {
+package enum PatchOperation: Sendable, Equatable, Codable {
     /// Adds a member, or an element before the one at the index (`-` appends: RFC 6901 §4).
     case add(Pointer, PatchValue)
     case replace(Pointer, PatchValue)

@@ -64,10 +64,18 @@ enum ServeCommand: Command {
                 "Lines of the log that were dropped, because its reader did not keep up."
             )
         ) { [Sample(.integer(log.droppedLines))] }
+        let evaluations = EvaluationStore(
+            table.database,
+            bounds: configuration.evaluations,
+            today: { OpenTable.today() },
+            failed: { log.write(LogRecord(.warning, "evaluations-not-kept", [("detail", .string($0))])) }
+        )
+        evaluations.beginExpiry()
         let readiness = Readiness()
         let service = AtlasService(
             catalog: catalog,
             store: table.store,
+            evaluations: evaluations,
             files: try pages(invocation),
             crossOrigin: configuration.crossOrigin,
             log: log,
@@ -124,6 +132,7 @@ enum ServeCommand: Command {
             Thread.sleep(forTimeInterval: Double(delay) / 1_000)
         }
         let cut = withExtendedLifetime(watchdog) { server.drain() }
+        evaluations.flush()
         do throws(StoreError) { try table.store.checkpoint() } catch {
             log.write(LogRecord(.warning, "checkpoint-failed", [("detail", .string(error.description))]))
         }

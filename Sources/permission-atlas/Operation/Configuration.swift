@@ -1,5 +1,6 @@
 internal import API
 internal import HTTPServer
+internal import Store
 internal import TLS
 
 /// Everything that can be set of a running service, read from one invocation.
@@ -10,6 +11,8 @@ struct Configuration: Sendable {
     var drainDelay: Milliseconds = 0
     /// Which pages may read the answers.
     var crossOrigin = CrossOrigin.any
+    /// How long evaluations are kept, and how many.
+    var evaluations = EvaluationBounds()
     /// Of the TCP port, the default first; none where it speaks plain HTTP.
     var certificates: [CertificateFiles] = []
 
@@ -23,6 +26,8 @@ struct Configuration: Sendable {
             Option("workers", "N", "evaluations and searches that run at once (default: one a core, two at least)"),
             Option("work-queue", "N", "evaluations and searches that may wait (default: 256)", isReloadable: true),
             Option("max-body", "OCTETS", "of one request, such as 16M (default: 16M)", isReloadable: true),
+            Option("evaluation-days", "N", "for how long evaluations are kept; 0 keeps none (default: 30)"),
+            Option("evaluation-space", "OCTETS", "for the evaluations kept, such as 1G (default: 256M)"),
             Option("header-timeout", "SECONDS", "for the head of a request (default: 10)", isReloadable: true),
             Option("body-timeout", "SECONDS", "of silence within a body (default: 30)", isReloadable: true),
             Option("idle-timeout", "SECONDS", "between two requests (default: 60)", isReloadable: true),
@@ -71,6 +76,16 @@ struct Configuration: Sendable {
         let body = server.limits.request.body
         if let octets = faults.read(try invocation.octets("max-body", in: 1_024...1_073_741_824, standard: body)) {
             server.limits.request.body = octets
+        }
+        if let days = faults.read(try invocation.integer("evaluation-days", in: 0...36_500, standard: evaluations.days))
+        {
+            evaluations.days = days
+        }
+        let space = evaluations.octets
+        if let octets = faults.read(
+            try invocation.octets("evaluation-space", in: 1_048_576...1_099_511_627_776, standard: space)
+        ) {
+            evaluations.octets = octets
         }
         for (name, path, range) in Self.times {
             let standard = server[keyPath: path]
