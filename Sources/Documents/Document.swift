@@ -21,8 +21,10 @@ package struct Document: Sendable {
     package let kind: DocumentKind
     package let format: Format?
     package let status: Status
-    /// The tree; `nil` unless `status` is `read`.
+    /// The tree; `nil` unless `status` is `read`, and for a source.
     package let root: Node?
+    /// What a source says; `nil` for every other kind.
+    package let source: SourceCode?
     /// Everything wrong with the file as a file, in order of place.
     package let faults: [DocumentFault]
 
@@ -38,6 +40,7 @@ package struct Document: Sendable {
         format: Format?,
         status: Status,
         root: Node?,
+        source: SourceCode? = nil,
         faults: [DocumentFault],
         remarks: [Remark] = []
     ) {
@@ -47,6 +50,7 @@ package struct Document: Sendable {
         self.format = format
         self.status = status
         self.root = root
+        self.source = source
         self.faults = faults
         self.remarks = remarks
     }

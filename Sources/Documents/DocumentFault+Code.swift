@@ -273,6 +273,11 @@ extension DocumentFault {
         /// Something that is neither key, value nor comment. `text`
         case yarnSyntax = "yarn-syntax"
 
+        // MARK: Sources
+
+        /// More tokens than are read (position: the first one beyond); what stands before is judged. `limit`
+        case tooManyTokens = "too-many-tokens"
+
         // MARK: Podfile
 
         /// A string, list of words or text of several lines without its end (position: its start).

@@ -15,7 +15,7 @@ extension DocumentFault.Code {
         case .notRecognised, .kindNotYetRead: ["name"]
         case .configurationIsCode: ["name", "command", "file"]
         case .rootNotDictionary, .yamlKeyNotScalar: ["type"]
-        case .tooManyFaults, .nestingTooDeep, .tooManyNodes: ["limit"]
+        case .tooManyFaults, .nestingTooDeep, .tooManyNodes, .tooManyTokens: ["limit"]
         case .duplicateKey: ["key", "first_line"]
         case .integerOutOfRange, .trailingContent, .contentBeforeRoot, .malformedTag, .badInteger, .badReal, .badDate,
             .impossibleDate, .badData, .jsonNotANumber, .jsonUnknownWord, .jsonBadNumber, .jsonNumberOutOfRange,

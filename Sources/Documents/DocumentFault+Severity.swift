@@ -10,7 +10,7 @@ extension DocumentFault.Code {
     package var isFatalForApple: Bool {
         switch self {
         case .pathNotAFile, .tooLarge, .notRecognised, .kindNotYetRead, .configurationIsCode, .tooManyFaults,
-            .nestingTooDeep, .tooManyNodes, .duplicateKey, .integerOutOfRange, .encodingUnsupported,
+            .nestingTooDeep, .tooManyNodes, .tooManyTokens, .duplicateKey, .integerOutOfRange, .encodingUnsupported,
             .plistElementMissing, .unexpectedAttribute, .keyOutsideDictionary, .impossibleDate, .badData,
             .binaryDuplicateKey, .binaryUID:
             false

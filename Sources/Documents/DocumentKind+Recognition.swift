@@ -24,7 +24,8 @@ extension DocumentKind {
         if name.hasSuffix(".plist") { return .propertyList }
         if sharedNames.contains(name) { return .shared }
         if let configuration = CodeConfiguration(name: name) { return .code(configuration) }
-        if notYetReadNames.contains(name) || notYetReadSuffixes.contains(where: name.hasSuffix) { return .notYetRead }
+        if let language = SourceLanguage(name: name) { return .kind(language.kind) }
+        if notYetReadNames.contains(name) { return .notYetRead }
         return .unknown
     }
 
@@ -103,8 +104,4 @@ extension DocumentKind {
     ]
 
     private static let notYetReadNames: Set<String> = ["Cartfile", "Cartfile.resolved"]
-
-    private static let notYetReadSuffixes = [
-        ".swift", ".m", ".mm", ".h", ".dart", ".js", ".jsx", ".mjs", ".ts", ".tsx", ".vue", ".nvue", ".uvue",
-    ]
 }

@@ -45,5 +45,14 @@ package enum DocumentKind: String, Sendable, Codable, CaseIterable {
     /// `plugin.xml` of a Cordova plugin.
     case cordovaPlugin = "cordova-plugin"
 
+    // MARK: Sources
+
+    case swift
+    /// Objective-C, Objective-C++, and headers of either and of C.
+    case objectiveC = "objective-c"
+    case dart
+    case javaScript = "javascript"
+    case typeScript = "typescript"
+
     case unknown
 }

@@ -21,6 +21,7 @@ package enum DocumentReader {
             _ status: Document.Status,
             _ format: Document.Format? = nil,
             root: Node? = nil,
+            source: SourceCode? = nil,
             faults: [DocumentFault],
             remarks: [Remark] = []
         ) -> Document {
@@ -31,6 +32,7 @@ package enum DocumentReader {
                 format: format,
                 status: status,
                 root: root,
+                source: source,
                 faults: faults,
                 remarks: remarks
             )
@@ -58,6 +60,7 @@ package enum DocumentReader {
         }
 
         let (format, reading) = FormatReader(name: name, kind: kind, limits: limits).read(bytes)
+        if let source = reading.source { return document(kind, .read, format, source: source, faults: reading.faults) }
         guard let root = reading.root else { return document(kind, .unreadable, format, faults: reading.faults) }
         if kind == .unknown {
             kind =

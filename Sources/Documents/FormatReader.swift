@@ -18,6 +18,11 @@ struct FormatReader {
         case .weChatProject, .uniAppManifest, .uniAppPages: readJSON(bytes, .commented)
         case .expoConfig: readJSON(bytes, .json5)
         case .cordovaConfig, .cordovaPlugin: (.xml, MarkupReader.read(bytes, limits: limits))
+        case .swift: readSource(bytes, .swift)
+        case .objectiveC: readSource(bytes, .objectiveC)
+        case .dart: readSource(bytes, .dart)
+        case .javaScript: readSource(bytes, .javaScript)
+        case .typeScript: readSource(bytes, .typeScript)
         case .unknown: readByName(bytes)
         }
     }
@@ -37,6 +42,10 @@ struct FormatReader {
 
     private func readJSON(_ bytes: [UInt8], _ dialect: JSONDialect) -> (Document.Format?, Reading) {
         (.json, JSONReader.read(bytes, dialect: dialect, limits: limits))
+    }
+
+    private func readSource(_ bytes: [UInt8], _ language: SourceLanguage) -> (Document.Format?, Reading) {
+        (.text, SourceReader.read(bytes, language: language, name: name))
     }
 
     private func readPropertyList(_ bytes: [UInt8]) -> (Document.Format?, Reading) {

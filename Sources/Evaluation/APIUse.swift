@@ -28,6 +28,8 @@ package struct APIUse: Sendable, Equatable {
     package var file: String?
     /// From 1.
     package var line: Int?
+    /// From 1, in Unicode scalars; told by sources only.
+    package var column: Int?
 
     package init(
         name: String,
@@ -36,7 +38,8 @@ package struct APIUse: Sendable, Equatable {
         bundle: String? = nil,
         origin: Origin = .app,
         file: String? = nil,
-        line: Int? = nil
+        line: Int? = nil,
+        column: Int? = nil
     ) {
         self.name = name
         self.guardedFrom = guardedFrom
@@ -45,5 +48,6 @@ package struct APIUse: Sendable, Equatable {
         self.origin = origin
         self.file = file
         self.line = line
+        self.column = column
     }
 }

@@ -22,10 +22,14 @@ package struct EvaluationContext: Sendable {
     let podfiles: [Document]
     /// The packages that the submission's files name, file by file.
     package let dependencies: [Dependency]
-    /// Every API use with what the table says of its name, in order of submission.
+    /// Every API use with what the table says of its name: those submitted, in their order, then those of sources.
     package let uses: [ResolvedUse]
     /// The uses in the app's own code, by the names of the symbol and of what encloses it.
     let ownUses: UseIndex
+    /// Whether only some sources tell of the code: what none of them uses may be used in another.
+    let showsPartOfCode: Bool
+    /// How many uses in sources are too many to be judged.
+    package let omittedSourceUses: Int
     /// The Info.plists of apps and App Clips.
     package private(set) var appInfoPlists: [Document] = []
     /// The Info.plists of the bundle itself by its path as written.
@@ -68,14 +72,17 @@ package struct EvaluationContext: Sendable {
         infoPlists = readable.filter { $0.kind == .infoPlist }
         privacyManifests = readable.filter { $0.kind == .privacyManifest }
         entitlements = readable.filter { $0.kind == .entitlements } + [submission.entitlements].compactMap { $0 }
-        uses = submission.apis.map { ResolvedUse($0, in: catalog) }
-        ownUses = UseIndex(uses.filter { $0.use.origin == .app })
         manifests = privacyManifests.compactMap { PrivacyManifest($0, catalog: catalog) }
         manifestIndex = ManifestIndex(manifests, documents: submission.documents, bundles: bundles, catalog: catalog)
         minIOS =
             submission.target.minIOS
             ?? infoPlists.filter { bundles.isApp($0.bundle) }.lazy
             .compactMap { $0.root?["MinimumOSVersion"]?.string }.compactMap { try? OSVersion($0) }.first
+        let sources = SourceUses(submission.documents, catalog: catalog, minIOS: minIOS)
+        uses = submission.apis.map { ResolvedUse($0, in: catalog) } + sources.uses
+        ownUses = UseIndex(uses.filter { $0.use.origin == .app })
+        omittedSourceUses = sources.omitted
+        showsPartOfCode = submission.apis.isEmpty && submission.documents.contains { $0.source != nil }
         for document in infoPlists {
             if let bundle = document.bundle { infoPlistsByBundle[bundle, default: []].append(document) }
         }

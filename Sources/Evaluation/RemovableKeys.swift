@@ -15,7 +15,7 @@ struct RemovableKeys {
         self.context = context
         showsWholeApp =
             context.uses.contains { $0.use.origin == .app } && context.uses.contains { $0.use.origin == .sdk }
-            && context.uses.allSatisfy { $0.record != nil }
+            && !context.showsPartOfCode && context.uses.allSatisfy { $0.record != nil }
             && context.submission.documents.allSatisfy { $0.status == .read }
         neededKeys = Set(context.keyNeeds.flatMap(\.anyOf))
         usedPermissions = Set(

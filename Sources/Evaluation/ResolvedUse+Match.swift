@@ -26,7 +26,7 @@ extension ResolvedUse {
         Finding.Location(
             path: use.file,
             bundle: use.bundle,
-            position: use.line.map { Position(offset: 0, line: $0, column: nil) }
+            position: use.line.map { Position(offset: 0, line: $0, column: use.column) }
         )
     }
 }

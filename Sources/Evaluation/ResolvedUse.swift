@@ -27,13 +27,22 @@ package struct ResolvedUse: Sendable {
         isAmbiguous = overloads.count > 1
     }
 
+    /// A use that a source tells, whose name led to `record`.
+    init(_ use: APIUse, record: APIRecord?, owner: APIRecord?) {
+        self.use = use
+        self.record = record
+        self.owner = owner
+        isAmbiguous = false
+        values = use.arguments.sorted { $0.key < $1.key }.map(\.value)
+    }
+
     /// Known versions come before unknown ones.
     private static func age(_ record: APIRecord) -> OSVersion { record.introduced ?? OSVersion(.max) }
 }
 
 extension Table where Row == APIRecord {
     /// The symbols whose Swift name is `base` with labels in parentheses.
-    fileprivate func overloads(of base: String) -> ArraySlice<APIRecord> {
+    func overloads(of base: String) -> ArraySlice<APIRecord> {
         let prefix = "\(base)("
         // Rows are sorted by id: the first one that is not before the prefix, and those that begin with it.
         var low = rows.startIndex

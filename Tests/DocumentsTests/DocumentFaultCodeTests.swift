@@ -18,7 +18,7 @@ struct DocumentFaultCodeTests {
         /// Tested with the limits and the document reader.
         let elsewhere: Set<DocumentFault.Code> = [
             .configurationIsCode, .jsonNotPropertyList, .kindNotYetRead, .nestingTooDeep, .notAPropertyList,
-            .notRecognised, .pathNotAFile, .rootNotDictionary, .tooLarge, .tooManyFaults, .tooManyNodes,
+            .notRecognised, .pathNotAFile, .rootNotDictionary, .tooLarge, .tooManyFaults, .tooManyNodes, .tooManyTokens,
             .entityDeclaration, .entityNotExpanded,
         ]
         var samples = Set(XMLFaultSamples.all.map(\.code) + JSONFaultSamples.all.map(\.code))

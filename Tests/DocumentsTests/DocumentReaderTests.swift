@@ -58,7 +58,6 @@ struct DocumentReaderTests {
             ("GoogleService-Info.plist", "<plist><dict/></plist>", "not-recognised"),
             ("notes.txt", "a", "not-recognised"),
             ("Cartfile.resolved", "github", "kind-not-yet-read"),
-            ("Sources/App.swift", "import UIKit", "kind-not-yet-read"),
             ("capacitor.config.ts", "export default {};", "configuration-is-code"),
             ("app.config.js", "module.exports = {};", "configuration-is-code"),
             ("ios/A.podspec", "Pod::Spec.new do |s|", "configuration-is-code"),
@@ -148,7 +147,7 @@ struct DocumentReaderTests {
         #expect(fault?.arguments["file"] == "ios/App/App/capacitor.config.json")
         #expect(fault?.arguments["command"] == "npx cap copy ios")
         #expect(DocumentReader.reads(fileName: "Podfile") && DocumentReader.reads(fileName: "app.json"))
-        #expect(!DocumentReader.reads(fileName: "app.config.ts") && !DocumentReader.reads(fileName: "a.swift"))
+        #expect(!DocumentReader.reads(fileName: "app.config.ts") && !DocumentReader.reads(fileName: "a.kt"))
     }
 
     @Test("JSON under a property list's name is read, with a fault")

@@ -44,7 +44,7 @@ struct UnreadDocumentTests {
 
     @Test("Without a finding the list begins after a blank line")
     func withoutFinding() {
-        let told = Told(documents: [DocumentReader.read(path: "main.swift", bytes: Array("let a = 1".utf8))])
-        #expect(told.text(.markdown).contains("Nothing to report.\n\n- **not read** main.swift: "))
+        let told = Told(documents: [DocumentReader.read(path: "a.kt", bytes: Array("val a = 1".utf8))])
+        #expect(told.text(.markdown).contains("Nothing to report.\n\n- **not read** a.kt: "))
     }
 }

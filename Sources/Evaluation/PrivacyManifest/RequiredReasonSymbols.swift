@@ -47,6 +47,32 @@ struct RequiredReasonSymbols {
         byMember[Self.member(name) ?? Self.withoutArguments(name)].flatMap(Self.symbol) ?? symbol(name)
     }
 
+    /// What is listed under exactly this name.
+    func exact(_ name: String) -> Symbol? { byName[name].flatMap(Self.symbol) }
+
+    /// Whether any use of the class called `name` needs a reason.
+    func isClass(_ name: String) -> Bool { classNamed(name) != nil }
+
+    /// The listed function called `name`.
+    func function(_ name: String) -> Function? {
+        let rows = (byName[name] ?? []).filter { $0.kind == "function" }
+        return rows.isEmpty ? nil : Function(counts: Set(rows.compactMap { Self.parameters(of: $0.names.swift) }))
+    }
+
+    /// A listed function of C.
+    struct Function {
+        /// How many arguments it takes; empty where that is not known.
+        fileprivate let counts: Set<Int>
+
+        /// Whether it is called with `count` arguments.
+        func takes(_ count: Int) -> Bool { counts.isEmpty || counts.contains(count) }
+    }
+
+    /// 2 of `stat(_:_:)`.
+    private static func parameters(of name: String?) -> Int? {
+        name.map { $0.utf8.count { $0 == UInt8(ascii: ":") } }
+    }
+
     private func classNamed(_ name: String) -> Symbol? {
         let rows = (byName[name] ?? []).filter { $0.kind == "class" }
         return rows.isEmpty ? nil : Self.symbol(rows)

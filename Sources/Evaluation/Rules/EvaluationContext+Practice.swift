@@ -51,6 +51,11 @@ extension EvaluationContext {
 
     /// Whether the app's own code uses one of `symbols`.
     func uses(_ symbols: String...) -> Bool { !ownUses.of(symbols).isEmpty }
+
+    /// Whether the app's own code was shown and uses none of `symbols`.
+    ///
+    /// A few sources show nothing of the kind: what is missing in them may stand in others.
+    func lacks(_ symbols: String...) -> Bool { !showsPartOfCode && ownUses.of(symbols).isEmpty }
 }
 
 extension Double {

@@ -4,7 +4,7 @@ struct InterruptionUnobserved: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         guard !context.features(.capture).isEmpty,
-            !context.uses(
+            context.lacks(
                 "AVCaptureSession.wasInterruptedNotification",
                 "AVCaptureSession.interruptionEndedNotification",
                 "AVCaptureSession.runtimeErrorNotification",

@@ -14,7 +14,7 @@ struct DocumentFaultJudgement {
         switch code {
         case .duplicateKey, .binaryDuplicateKey:
             self.init(.warning, .silentFailure, .possible)
-        case .binaryUID, .yamlSeveralDocuments, .yamlKeyNotScalar:
+        case .binaryUID, .yamlSeveralDocuments, .yamlKeyNotScalar, .tooManyTokens:
             self.init(.note, .advice, .possible)
         // Ruby's grammar is read in part only, so that the slip may be ours.
         case .podfileUnclosedLiteral, .podfileUnclosedComment:

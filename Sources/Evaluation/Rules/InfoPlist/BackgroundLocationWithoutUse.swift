@@ -23,7 +23,9 @@ struct BackgroundLocationWithoutUse: Rule {
         return context.appInfoPlists.flatMap { document in
             document.strings("UIBackgroundModes").filter { $0.text == "location" }.compactMap { mode -> Finding? in
                 let texts = Self.keys.filter { document.root?[$0].map { !$0.isBlank } == true }
-                guard !texts.contains(Self.keys[0]) || !context.uses.isEmpty else { return nil }
+                guard !texts.contains(Self.keys[0]) || !context.uses.isEmpty && !context.showsPartOfCode else {
+                    return nil
+                }
                 let pointer = Pointer.root.appending("UIBackgroundModes").appending(mode.index)
                 return context.finding(
                     Self.self,

@@ -7,7 +7,7 @@ struct ReducedAccuracyDefault: Rule {
     func findings(in context: EvaluationContext) -> [Finding] {
         let features = context.features(.preciseLocation)
         // An app that asks for full accuracy when the feature starts has thought of it.
-        guard !features.isEmpty,
+        guard !features.isEmpty, !context.showsPartOfCode,
             !context.uses.contains(where: {
                 $0.isUse(of: "CLLocationManager.requestTemporaryFullAccuracyAuthorization")
             })

@@ -13,7 +13,7 @@ struct AccuracyNeverRead: Rule {
                 && (use.isUse(of: "CLLocationManager.requestWhenInUseAuthorization")
                     || use.isUse(of: "CLLocationManager.requestAlwaysAuthorization"))
         }
-        guard !features.isEmpty, let first = requests.first,
+        guard !features.isEmpty, !context.showsPartOfCode, let first = requests.first,
             !context.uses.contains(where: { use in Self.looks.contains { use.isUse(of: $0) } })
         else { return [] }
         return [

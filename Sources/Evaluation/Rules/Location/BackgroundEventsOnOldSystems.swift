@@ -7,7 +7,7 @@ struct BackgroundEventsOnOldSystems: Rule {
     func findings(in context: EvaluationContext) -> [Finding] {
         guard let minIOS = context.minIOS, minIOS < OSVersion(13),
             context.uses("CLLocationManager.requestWhenInUseAuthorization"),
-            !context.uses("CLLocationManager.requestAlwaysAuthorization")
+            context.lacks("CLLocationManager.requestAlwaysAuthorization")
         else { return [] }
         let uses = context.ownUses.of([
             "CLLocationManager.startMonitoringSignificantLocationChanges", "CLLocationManager.startMonitoringVisits",

@@ -5,7 +5,7 @@ struct BackgroundIndicatorShown: Rule {
     func findings(in context: EvaluationContext) -> [Finding] {
         guard !context.features(.backgroundLocation).isEmpty,
             context.uses("CLLocationManager.requestWhenInUseAuthorization"),
-            !context.uses("CLLocationManager.requestAlwaysAuthorization")
+            context.lacks("CLLocationManager.requestAlwaysAuthorization")
         else { return [] }
         return context.finding(
             Self.self,

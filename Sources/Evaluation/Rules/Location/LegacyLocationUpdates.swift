@@ -6,7 +6,7 @@ struct LegacyLocationUpdates: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         guard let minIOS = context.minIOS, minIOS >= OSVersion(17),
-            !context.uses("CLLocationUpdate", "CLMonitor", "CLServiceSession")
+            context.lacks("CLLocationUpdate", "CLMonitor", "CLServiceSession")
         else { return [] }
         let uses = context.ownUses.of([
             "CLLocationManager.startUpdatingLocation", "CLLocationManager.startMonitoring",

@@ -6,7 +6,7 @@ struct RegionsWithReducedAccuracy: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         guard context.submission.observed["location"]?.accuracy == .reduced,
-            !context.uses(
+            context.lacks(
                 "CLLocationManager.accuracyAuthorization",
                 "CLLocationUpdate.accuracyLimited",
                 "CLLocationManager.requestTemporaryFullAccuracyAuthorization"

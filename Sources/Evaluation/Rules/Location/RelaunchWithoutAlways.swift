@@ -8,7 +8,7 @@ struct RelaunchWithoutAlways: Rule {
         let asksAlways = context.uses.contains { use in
             use.isUse(of: "CLLocationManager.requestAlwaysAuthorization") || use.isUse(of: "CLServiceSession")
         }
-        guard !features.isEmpty, let first = requests.first, !asksAlways else { return [] }
+        guard !features.isEmpty, !context.showsPartOfCode, let first = requests.first, !asksAlways else { return [] }
         return [
             context.finding(
                 Self.self,

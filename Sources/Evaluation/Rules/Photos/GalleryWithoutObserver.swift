@@ -4,7 +4,7 @@ struct GalleryWithoutObserver: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         guard !context.features(.gallery).isEmpty,
-            !context.uses(
+            context.lacks(
                 "PHPhotoLibrary.register",
                 "PHPhotoLibraryChangeObserver",
                 "PHPhotoLibrary.registerChangeObserver"

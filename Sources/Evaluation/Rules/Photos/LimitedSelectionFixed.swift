@@ -9,7 +9,7 @@ struct LimitedSelectionFixed: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         guard context.submission.handledStates["photo-library"]?.contains("limited") == true,
-            !context.uses(
+            context.lacks(
                 "PHPhotoLibrary.presentLimitedLibraryPicker",
                 "PHPickerViewController",
                 "PhotosPicker",

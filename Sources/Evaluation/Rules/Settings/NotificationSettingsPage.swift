@@ -4,7 +4,7 @@ struct NotificationSettingsPage: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         guard !context.features(.notificationSettings).isEmpty,
-            !context.uses(
+            context.lacks(
                 "UIApplication.openNotificationSettingsURLString",
                 "UIApplicationOpenNotificationSettingsURLString"
             )

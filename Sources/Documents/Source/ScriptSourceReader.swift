@@ -1,0 +1,71 @@
+/// Reads a source in Dart, JavaScript or TypeScript: which packages it imports, and which members of objects it calls.
+struct ScriptSourceReader {
+    let tokens: SourceTokens
+    var code: SourceCode
+
+    static func read(_ tokens: SourceTokens, language: SourceLanguage) -> SourceCode {
+        var reader = ScriptSourceReader(tokens: tokens, code: SourceCode(language: language))
+        for index in tokens.list.indices where tokens.kind(index) == .word { reader.readWord(at: index) }
+        return reader.code
+    }
+
+    private mutating func readWord(at index: Int) {
+        if tokens.isMark(index - 1, ".") { return }
+        switch tokens.text(index) {
+        case "import", "export": readImport(at: index)
+        case "require": readRequire(at: index)
+        default: readChain(at: index)
+        }
+    }
+
+    /// `import 'package'`, `import name, { a } from 'package'`, `export ... from 'package'` and `import('package')`.
+    private mutating func readImport(at index: Int) {
+        var place = index + 1
+        if tokens.isMark(place, "(") { place += 1 }
+        while place < tokens.count, place < index + 400, tokens.kind(place) != .text, !tokens.isMark(place, ";"),
+            !tokens.isMark(place, "="), !tokens.isMark(place, "(")
+        {
+            if tokens.kind(place) == .word, place > index + 1, tokens.isWord(place, "import") { return }
+            place += 1
+        }
+        let isImported = place == index + 1 || tokens.isWord(place - 1, "from") || tokens.isMark(place - 1, "(")
+        if isImported, let name = tokens.value(place) { note(name, at: place) }
+    }
+
+    private mutating func readRequire(at index: Int) {
+        guard tokens.isMark(index + 1, "("), tokens.isMark(index + 3, ")"), let name = tokens.value(index + 2) else {
+            return
+        }
+        note(name, at: index + 2)
+    }
+
+    private mutating func note(_ name: String, at index: Int) {
+        code.imports.append(SourceCode.Import(name: name, position: tokens.positions[index]))
+    }
+
+    /// `object.member` and what follows: the object is a word that no dot precedes.
+    private mutating func readChain(at index: Int) {
+        var names = [tokens.text(index)]
+        var place = index + 1
+        var call: SourceChain.Call?
+        while names.count < 6 {
+            if tokens.isMark(place, "?"), tokens.isMark(place + 1, ".") { place += 1 }
+            guard tokens.isMark(place, "."), let name = tokens.word(place + 1) else { break }
+            names.append(name)
+            place += 2
+        }
+        if tokens.isMark(place, "(") { call = tokens.call(at: place) }
+        guard names.count > 1 else { return }
+        code.references.append(
+            SourceReference(
+                kind: .member(type: names.dropLast().joined(separator: ".")),
+                name: names[names.count - 1],
+                labels: call?.labels,
+                trailingClosures: 0,
+                arguments: call?.arguments ?? [],
+                position: tokens.positions[index],
+                availability: .unsure
+            )
+        )
+    }
+}

@@ -1,0 +1,70 @@
+/// Reads a source file into what it mentions.
+enum SourceReader {
+    /// Tokens that are read of one file; generated code has more, and says nothing of the app.
+    static let maximumTokens = 400_000
+
+    /// Reads a source.
+    ///
+    /// Bytes that are no text of the encoding are skipped without a word: comments are written in any encoding.
+    ///
+    /// - Returns: A reading without code, but with a fault, for UTF-32.
+    static func read(_ bytes: [UInt8], language: SourceLanguage, name: String) -> Reading {
+        var log = FaultLog(limit: 1)
+        guard let source = TextSource(decoding: bytes, reportingTo: &log) else {
+            return Reading(root: nil, faults: log.inOrder)
+        }
+        var faults: [DocumentFault] = []
+        let ranges = isComponent(name) ? scripts(in: source.bytes) : [source.start..<source.bytes.count]
+        var room = maximumTokens
+        var list: [SourceToken] = []
+        for range in ranges {
+            var lexer = SourceLexer(source.bytes, range: range, language: language, limit: room)
+            lexer.read()
+            list += lexer.tokens
+            room -= lexer.tokens.count
+            if lexer.isCut {
+                var cursor = source
+                let arguments = ["limit": String(maximumTokens)]
+                faults.append(
+                    DocumentFault(.tooManyTokens, at: cursor.position(at: lexer.index), arguments: arguments)
+                )
+                break
+            }
+        }
+        let tokens = SourceTokens(list, in: source)
+        let code =
+            switch language {
+            case .swift: SwiftSourceReader.read(tokens)
+            case .objectiveC: ObjectiveCSourceReader.read(tokens)
+            case .dart, .javaScript, .typeScript: ScriptSourceReader.read(tokens, language: language)
+            }
+        return Reading(root: nil, source: code, faults: faults)
+    }
+
+    /// Whether code stands between the tags of a file called `name`.
+    private static func isComponent(_ name: String) -> Bool {
+        [".vue", ".nvue", ".uvue"].contains { name.hasSuffix($0) }
+    }
+
+    /// The ranges between `<script ...>` and `</script>`.
+    private static func scripts(in bytes: [UInt8]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var index = 0
+        while let open = place(of: "<script", in: bytes, from: index) {
+            guard let start = bytes[open...].firstIndex(of: UInt8(ascii: ">")) else { break }
+            let end = place(of: "</script", in: bytes, from: start) ?? bytes.count
+            ranges.append(start + 1..<max(start + 1, end))
+            index = end
+            guard ranges.count < 10 else { break }
+        }
+        return ranges
+    }
+
+    private static func place(of text: String, in bytes: [UInt8], from start: Int) -> Int? {
+        let text = Array(text.utf8)
+        guard bytes.count >= text.count else { return nil }
+        return (start..<max(start, bytes.count - text.count + 1)).first { index in
+            bytes[index] == text[0] && bytes[index..<index + text.count].elementsEqual(text)
+        }
+    }
+}

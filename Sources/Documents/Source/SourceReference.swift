@@ -1,0 +1,75 @@
+/// A mention of a symbol in a source, as far as the source alone tells which.
+///
+/// Whether there is such a symbol is for others to say.
+package struct SourceReference: Sendable {
+    package enum Kind: Sendable, Equatable {
+        /// A member of `type`, of which an instance or the type itself is the receiver: `CLLocationManager.delegate`.
+        case member(type: String)
+        /// A type that is called, or a function whose name begins with a capital: `CLLocationManager()`.
+        case call
+        /// A function that is called by its bare name: `stat(path, &buffer)`.
+        case function
+        /// A message of Objective-C to `type`; the name is the selector.
+        case message(type: String, toClass: Bool)
+        /// A selector that is written as such: `@selector(openURL:)`.
+        case selector
+        /// A method that is declared within a type that conforms to `protocols`.
+        case implementation(protocols: [String])
+        /// A type or constant that is neither called nor asked for a member.
+        case mention
+    }
+
+    /// An argument with a value that the source tells.
+    package struct Argument: Sendable, Equatable {
+        /// `nil` = none.
+        package let label: String?
+        /// What a string holds, or the name of a constant: `video` of `.video`.
+        package let value: String
+    }
+
+    /// What the source says of the system that the code runs on.
+    package enum Guard: Sendable, Equatable {
+        /// Nothing.
+        case unguarded
+        /// `#available(iOS 14, *)`: the version as written, and which guard of the file it is.
+        case from(version: String, ordinal: Int)
+        /// It may be guarded in a way that is not understood, or may not be compiled at all.
+        case unsure
+    }
+
+    package let kind: Kind
+    /// The symbol without its type: `requestAccess`, `requestAccessForMediaType:completionHandler:`.
+    package let name: String
+    /// The labels of the call in parentheses, `_` for none; `nil` where there are no parentheses.
+    package let labels: [String]?
+    /// Closures behind the parentheses.
+    package let trailingClosures: Int
+    package let arguments: [Argument]
+    package let position: Position
+    package let availability: Guard
+}
+
+extension SourceReference {
+    /// This reference to a member, whose receiver turned out to be a `type`.
+    func received(by type: String) -> SourceReference {
+        switch kind {
+        case .message(_, let toClass): with(kind: .message(type: type, toClass: toClass))
+        default: with(kind: .member(type: type))
+        }
+    }
+
+    /// This reference in a file that looks for the system in other ways.
+    var unsure: SourceReference { with(availability: .unsure) }
+
+    private func with(kind: Kind? = nil, availability: Guard? = nil) -> SourceReference {
+        SourceReference(
+            kind: kind ?? self.kind,
+            name: name,
+            labels: labels,
+            trailingClosures: trailingClosures,
+            arguments: arguments,
+            position: position,
+            availability: availability ?? self.availability
+        )
+    }
+}

@@ -1,0 +1,184 @@
+/// Types, functions and variables that a source in Swift declares.
+extension SwiftSourceReader {
+    /// Reads `class Name: Super, Protocol` or `extension Name: Protocol`, up to the braces.
+    mutating func readType(at index: Int, _ keyword: String) {
+        guard tokens.isTypeName(index + 1) else { return }
+        var place = index + 1
+        var name = tokens.text(place)
+        while tokens.isMark(place + 1, "."), tokens.isTypeName(place + 2) {
+            place += 2
+            name += "." + tokens.text(place)
+        }
+        var scope = Scope(depth: depth)
+        if keyword == "extension" { scope.extendedType = name } else { code.declaredTypes.insert(name) }
+        place += 1
+        if tokens.isMark(place, "<") { place = behindGenerics(place) }
+        if tokens.isMark(place, ":") {
+            place += 1
+            while place < tokens.count, !tokens.isMark(place, "{"), !tokens.isWord(place, "where"),
+                scope.protocols.count < 30
+            {
+                if tokens.isTypeName(place), !tokens.isMark(place + 1, ".") {
+                    scope.protocols.append(tokens.text(place))
+                }
+                place += 1
+            }
+        }
+        nextType = (depth, scope)
+    }
+
+    /// Reads the head of `func name(label name: Type)`.
+    mutating func readFunction(at index: Int) -> Int {
+        guard let name = tokens.word(index + 1) else { return index + 1 }
+        declareMember(name)
+        code.declaredFunctions.insert(name)
+        var place = index + 2
+        if tokens.isMark(place, "<") { place = behindGenerics(place) }
+        let labels = readParameters(at: place)
+        if let protocols = scopes.last?.protocols, !protocols.isEmpty, let labels {
+            append(.implementation(protocols: protocols), name: name, at: index + 1, SourceChain.Call(labels: labels))
+        }
+        return place
+    }
+
+    /// Takes down a member that is declared at the present place, where that is an extension.
+    private mutating func declareMember(_ name: String) {
+        guard let scope = scopes.last, scope.depth == depth - 1, let type = scope.extendedType else { return }
+        code.declaredMembers[type, default: []].insert(name)
+    }
+
+    /// The index behind generic parameters; `start` itself where they do not close soon.
+    private func behindGenerics(_ start: Int) -> Int {
+        var open = 0
+        for index in start..<min(tokens.count, start + 100) {
+            if tokens.isMark(index, "<") { open += 1 }
+            if tokens.isMark(index, ">"), !(tokens.isMark(index - 1, "-") && tokens.isAdjacent(index)) { open -= 1 }
+            if open == 0 { return index + 1 }
+        }
+        return start
+    }
+
+    /// Declares the parameters in the parentheses that open at `open`; returns their labels.
+    @discardableResult
+    mutating func readParameters(at open: Int) -> [String]? {
+        guard tokens.isMark(open, "("), let close = tokens.partner(open) else { return nil }
+        return tokens.parts(open + 1, close).map { part in
+            var words: [String] = []
+            var place = part.lowerBound
+            while place < part.upperBound, !tokens.isMark(place, ":"), words.count < 3 {
+                if let word = tokens.word(place) { words.append(word) }
+                place += 1
+            }
+            if let name = words.last, name != "_" { variables.declare(name, typeName(at: place + 1)) }
+            return words.first ?? "_"
+        }
+    }
+
+    /// Reads `let name: Type = value` and `var name = value`.
+    mutating func readVariable(at index: Int) -> Int {
+        guard let name = tokens.word(index + 1) else {
+            declareTuple(at: index + 1)
+            return index + 1
+        }
+        declareMember(name)
+        let isPattern = ["case", "for", "catch"].contains(tokens.word(index - 1) ?? "")
+        let place = index + 2
+        if tokens.isMark(place, ":") {
+            let type = typeName(at: place + 1)
+            variables.declare(name, type)
+            if let type { readImplicitMember(at: behindType(place + 1), type) }
+        } else if tokens.isMark(place, "="), !isPattern {
+            // `if let name = name` and `guard let name = self.name` say nothing new.
+            if let chain = chain(at: place + 1), case .variable(name) = chain.root, chain.links.isEmpty { return place }
+            variables.declare(name, evidentType(at: place + 1))
+        } else if isPattern || tokens.isWord(place, "in") {
+            variables.declare(name, nil)
+        }
+        return place
+    }
+
+    private mutating func declareTuple(at open: Int) {
+        guard tokens.isMark(open, "("), let close = tokens.partner(open) else { return }
+        for part in tokens.parts(open + 1, close) {
+            if let name = tokens.word(part.lowerBound) { variables.declare(name, nil) }
+        }
+    }
+
+    /// Declares the parameters of a closure whose brace opens at `open`: `{ [weak self] name, other in`.
+    mutating func readClosureParameters(at open: Int) {
+        var place = open + 1
+        if tokens.isMark(place, "["), let close = tokens.partner(place) { place = close + 1 }
+        if tokens.isMark(place, "("), let close = tokens.partner(place) {
+            guard (close + 1...close + 6).contains(where: { tokens.isWord($0, "in") && !tokens.startsLine($0) }) else {
+                return
+            }
+            readParameters(at: place)
+            return
+        }
+        var names: [String] = []
+        while let name = tokens.word(place), names.count < 12 {
+            names.append(name)
+            guard tokens.isMark(place + 1, ",") else { break }
+            place += 2
+        }
+        guard tokens.isWord(place + 1, "in") else { return }
+        for name in names { variables.declare(name, nil) }
+    }
+
+    // MARK: Types
+
+    /// The type that is written at `index`, an optional as what it may hold; `nil` for one that is no plain name.
+    func typeName(at index: Int) -> String? {
+        var place = index
+        while tokens.kind(place) == .marked
+            || ["any", "some", "inout", "borrowing", "consuming"].contains(tokens.word(place))
+        {
+            place += 1
+        }
+        guard tokens.isTypeName(place) else { return nil }
+        var name = tokens.text(place)
+        while tokens.isMark(place + 1, "."), tokens.isTypeName(place + 2) {
+            place += 2
+            name += "." + tokens.text(place)
+        }
+        place += 1
+        while tokens.isMark(place, "?") || tokens.isMark(place, "!"), tokens.isAdjacent(place) { place += 1 }
+        let isMore =
+            tokens.isMark(place, "<") || tokens.isMark(place, "&") || tokens.isMark(place, ".")
+            || tokens.isMark(place, "-") && tokens.isMark(place + 1, ">")
+        return isMore ? nil : name
+    }
+
+    /// The index behind a type that ``typeName(at:)`` reads.
+    private func behindType(_ index: Int) -> Int {
+        var place = index
+        while place < tokens.count, place < index + 30, !tokens.isMark(place, "=") {
+            if tokens.startsLine(place) || tokens.isMark(place, "{") { return index }
+            place += 1
+        }
+        return place
+    }
+
+    /// Reads `= .member` behind the type of a variable.
+    private mutating func readImplicitMember(at index: Int, _ type: String) {
+        guard tokens.isMark(index, "="), tokens.isMark(index + 1, "."), let name = tokens.word(index + 2) else {
+            return
+        }
+        append(.member(type: type), name: name, at: index + 2, tokens.call(at: index + 3))
+    }
+
+    /// The type of the value that begins at `index`, where it is made or fetched there; `nil` where that is not evident.
+    private func evidentType(at index: Int) -> String? {
+        var place = index
+        while ["try", "await"].contains(tokens.word(place)) || tokens.isMark(place, "?") || tokens.isMark(place, "!") {
+            place += 1
+        }
+        guard let chain = chain(at: place), let type = chain.instanceType else { return nil }
+        let end = chain.end
+        let isOver =
+            end >= tokens.count || tokens.startsLine(end) || tokens.isMark(end, ",") || tokens.isMark(end, ";")
+            || tokens.isMark(end, ")") || tokens.isMark(end, "}") || tokens.isMark(end, "{")
+            || tokens.isWord(end, "else")
+        return isOver ? type : nil
+    }
+}

@@ -1,0 +1,27 @@
+/// What the path of a source tells of the target that it is built into.
+struct SourcePlace {
+    /// Whether it is test code, which no app contains.
+    let isTest: Bool
+    /// Whether it may belong to an extension, a watch app or another platform, which run from a version of their own.
+    let mayBeOfOtherTarget: Bool
+
+    init(_ path: String) {
+        let parts = path.split { $0 == "/" || $0 == "\\" }
+        let folders = parts.dropLast()
+        let name = parts.last ?? ""
+        isTest =
+            folders.contains { folder in
+                folder == "test" || folder == "tests" || folder.hasSuffix("Tests") || folder == "__tests__"
+                    || folder == "integration_test" || folder == "androidTest"
+            }
+            || ["Tests.swift", "Tests.m", "Test.swift", "_test.dart", ".test.js", ".test.ts", ".test.tsx", ".spec.ts"]
+                .contains { name.hasSuffix($0) }
+        mayBeOfOtherTarget = folders.contains { folder in
+            let folder = folder.lowercased()
+            return [
+                "widget", "extension", "watch", "clip", "intent", "macos", "tvos", "visionos", "catalyst", "example",
+            ]
+            .contains { folder.contains($0) } || folder == "mac" || folder == "tv"
+        }
+    }
+}

@@ -1,0 +1,98 @@
+internal import Catalog
+internal import Documents
+
+/// The API uses that the submitted sources tell.
+struct SourceUses {
+    /// In order of path and place.
+    private(set) var uses: [ResolvedUse] = []
+    /// How many more there are than are judged.
+    private(set) var omitted = 0
+
+    /// Uses in sources that are judged.
+    static let most = 10_000
+
+    private let minIOS: OSVersion?
+    private var names: SourceNames
+    /// What the sources declare themselves, so that it is none of the system's.
+    private let own: OwnNames
+
+    init(_ documents: [Document], catalog: CatalogSnapshot, minIOS: OSVersion?) {
+        self.minIOS = minIOS
+        names = SourceNames(catalog)
+        let sources = documents.filter { $0.source != nil && !SourcePlace($0.path).isTest }
+        own = OwnNames(sources.compactMap(\.source))
+        for document in sources { read(document) }
+    }
+
+    private mutating func read(_ document: Document) {
+        guard let source = document.source else { return }
+        let isOfOtherTarget = SourcePlace(document.path).mayBeOfOtherTarget
+        /// Guards of the file that have been told already.
+        var told: Set<Int> = []
+        for reference in source.references {
+            guard !own.declare(reference, in: source.language),
+                let symbol = names.symbol(reference, in: source.language), concerns(symbol)
+            else { continue }
+            guard uses.count < Self.most else {
+                omitted += 1
+                continue
+            }
+            var use = APIUse(
+                name: symbol.name,
+                arguments: Dictionary(
+                    reference.arguments.enumerated().map { ($0.element.label ?? "\($0.offset)", $0.element.value) },
+                    uniquingKeysWith: { first, _ in first }
+                ),
+                bundle: document.bundle,
+                file: document.path,
+                line: reference.position.line,
+                column: reference.position.column
+            )
+            use.guardedFrom = guarding(reference, symbol, isOfOtherTarget, &told)
+            uses.append(ResolvedUse(use, record: symbol.record, owner: symbol.owner))
+        }
+    }
+
+    /// Whether a rule may have something to say of the symbol.
+    ///
+    /// Of the thousands of names in every source that draw the screen only those count that come or go with a version.
+    private func concerns(_ symbol: SourceNames.Symbol) -> Bool {
+        guard let record = symbol.record, record.status == .known, record.permissions.isEmpty,
+            record.requiredKeys.isEmpty, record.requiredReasonCategory == nil,
+            Self.drawing.contains(record.framework ?? ""), symbol.owner?.id != "UIApplication",
+            symbol.owner?.requiredKeys.isEmpty ?? true, record.deprecated == nil, record.ineffectiveFromSDK == nil
+        else { return true }
+        return record.introduced.map { $0 > minIOS ?? Self.oldestLikely } ?? false
+    }
+
+    private static let drawing: Set = ["UIKit", "Foundation", "WebKit", "MapKit", "AVKit", "SwiftUI", "GameKit"]
+    /// Nobody says the oldest version; no app of this day runs on an older one than this.
+    private static let oldestLikely = OSVersion(12)
+
+    /// What is told of the guard around a use.
+    private func guarding(
+        _ reference: SourceReference,
+        _ symbol: SourceNames.Symbol,
+        _ isOfOtherTarget: Bool,
+        _ told: inout Set<Int>
+    ) -> APIUse.Guard {
+        let introduced = symbol.record?.introduced
+        let isNewer = introduced.map { introduced in minIOS.map { introduced > $0 } ?? false } ?? false
+        switch reference.kind {
+        case .implementation, .mention, .selector:
+            // The system calls a method that it knows, and a constant is no call: neither needs a guard.
+            if isNewer, let introduced { return .from(introduced) }
+            return .notSaid
+        default: break
+        }
+        switch reference.availability {
+        case .from(let version, let ordinal):
+            guard let version = try? OSVersion(version) else { return .notSaid }
+            // One use of a needless guard tells of it.
+            if let minIOS, version <= minIOS, !isNewer, !told.insert(ordinal).inserted { return .notSaid }
+            return .from(version)
+        case .unsure: return .notSaid
+        case .unguarded: return isOfOtherTarget ? .notSaid : .none
+        }
+    }
+}
