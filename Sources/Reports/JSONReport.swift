@@ -78,11 +78,16 @@ struct JSONReport {
         writer.object("summary") { summary(of: fixed.evaluation, &$0) }
         writer.array("documents") { writer in
             for document in fixed.evaluation.context.submission.documents {
-                guard let text = fixed.texts[document.name] else { continue }
+                guard let file = fixed.files[document.name] else { continue }
                 writer.object { writer in
                     writer.member("path", document.path)
                     writer.member("bundle", document.bundle)
-                    writer.member("text", String(decoding: text, as: UTF8.self))
+                    // As it may be submitted again. No text in UTF-8 has zeros; UTF-16 and binary property lists have.
+                    if let text = file.contains(0) ? nil : String(validating: file, as: UTF8.self) {
+                        writer.member("text", text)
+                    } else {
+                        writer.member("base64", Base64Encoding.text(file))
+                    }
                 }
             }
         }

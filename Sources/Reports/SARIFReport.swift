@@ -180,7 +180,7 @@ struct SARIFReport {
             let document = evaluation.context.submission.documents.first(where: {
                 $0.path == path && $0.bundle == finding.location.bundle
             }),
-            let content = contents[document.name], content.count <= budget
+            let content = contents[document.name], content.count <= budget, !content.contains(0)
         else { return }
         budget -= content.count
         guard let edits = DocumentPatch.edits(finding.patch, in: document, content)

@@ -29,4 +29,53 @@ struct DocumentFixTests {
         #expect(try evaluate("?fix=true&format=sarif").faultPlaces == ["fix"])
         #expect(try evaluate("?fix=1").faultPlaces == ["fix"])
     }
+
+    /// What `fix=true` makes of one file.
+    private func mended(_ path: String, _ file: Data) throws -> [String: Any] {
+        let body = ["documents": [["path": path, "base64": file.base64EncodedString()]]]
+        let json = String(decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)
+        let fixed = try client.post("/v1/evaluations?fix=true", json: json).json["fixed"] as? [String: Any]
+        return try #require((fixed?["documents"] as? [[String: Any]])?.first)
+    }
+
+    @Test("What stands in the app.json of Expo is mended there, comments and all")
+    func json() throws {
+        let text = """
+            {
+              "expo": {
+                "ios": {
+                  // Ours
+                  "privacyManifests": {
+                    "NSPrivacyCollectedDataTypes": [],
+                    "NSPrivacyTracking": "NO"
+                  }
+                }
+              }
+            }
+
+            """
+        let document = try mended("app.json", Data(text.utf8))
+        #expect(document["text"] as? String == text.replacing("\"NO\"", with: "false"))
+    }
+
+    @Test("A binary property list, and a text in UTF-16, come back as such, in Base64")
+    func otherForms() throws {
+        let list: [String: Any] = ["NSPrivacyCollectedDataTypes": [Any](), "NSPrivacyTracking": "NO"]
+        let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        let text = """
+            <?xml version="1.0" encoding="UTF-16"?>
+            <plist version="1.0"><dict><key>NSPrivacyCollectedDataTypes</key><array/>
+            <key>NSPrivacyTracking</key><string>NO</string></dict></plist>
+            """
+        let wide = try #require(text.data(using: .utf16))
+        for (file, start) in [(binary, Array("bplist00".utf8)), (wide, Array(wide.prefix(8)))] {
+            let document = try mended("PrivacyInfo.xcprivacy", file)
+            #expect(document["text"] == nil)
+            let base64 = try #require(document["base64"] as? String)
+            let mended = try #require(Data(base64Encoded: base64))
+            #expect(Array(mended.prefix(8)) == start)
+            let read = try PropertyListSerialization.propertyList(from: mended, format: nil) as? [String: Any]
+            #expect(read?["NSPrivacyTracking"] as? Bool == false)
+        }
+    }
 }

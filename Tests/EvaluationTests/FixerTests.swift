@@ -5,6 +5,9 @@ import Testing
 
 @Suite("Mended documents")
 struct FixerTests {
+    /// What is written here.
+    private static let formats: [Document.Format?] = [.xml, .binary, .json]
+
     private func evaluate(_ submission: Submission) throws -> Evaluation {
         Evaluator().evaluate(submission, against: try TestTable.snapshot.get(), today: Sample.today)
     }
@@ -26,7 +29,7 @@ struct FixerTests {
             }
             let document = given.submission.documents[index]
             #expect(document.bundle == finding.location.bundle)
-            guard document.format == .xml else { continue }
+            guard Self.formats.contains(document.format) else { continue }
             let bytes = try #require(given.contents[document.name])
             let edits = try #require(DocumentPatch.edits(finding.patch, in: document, bytes), "\(finding.short)")
             let (patched, _) = try #require(DocumentPatch.apply(edits, in: document, bytes))
@@ -47,7 +50,7 @@ struct FixerTests {
         let left = fixer.evaluation.findings.filter { finding in
             finding.severity == .error && !finding.patch.isEmpty
                 && fixer.evaluation.context.submission.documents.contains {
-                    $0.path == finding.location.path && $0.format == .xml
+                    $0.path == finding.location.path && Self.formats.contains($0.format)
                 }
         }
         #expect(left.map(\.short) == [])
@@ -67,9 +70,29 @@ struct FixerTests {
         let evaluation = try Sample(text).evaluation()
         let name = Document.Name(path: "PrivacyInfo.xcprivacy", bundle: nil)
         let fixer = Fixer(evaluation, contents: [name: Array(text.utf8)], today: Sample.today)
-        let mended = try #require(fixer.texts[name].map { String(decoding: $0, as: UTF8.self) })
+        let mended = try #require(fixer.files[name].map { String(decoding: $0, as: UTF8.self) })
         #expect(mended == text.replacing("<string>false</string>", with: "<false/>"))
         #expect(fixer.fixes.map(\.rule).count == 1)
+    }
+
+    @Test("What a mended fault had hidden is mended, too")
+    func hidden() throws {
+        let text = Sample.plist(
+            """
+            <key>CFBundlePackageType</key>
+            <string>APPL</string>
+            <key>UIBackgroundModes</key>
+            <string>location</string>
+            """
+        )
+        var submission = Submission()
+        submission.documents = [DocumentReader.read(path: "Info.plist", bytes: Array(text.utf8))]
+        let before = try evaluate(submission)
+        #expect(before.findings.contains { $0.rule == "PL-011" } && !before.findings.contains { $0.rule == "PL-013" })
+        let name = Document.Name(path: "Info.plist", bundle: nil)
+        let fixer = Fixer(before, contents: [name: Array(text.utf8)], today: Sample.today)
+        #expect(fixer.fixes.map(\.rule) == ["PL-011", "PL-013"])
+        #expect(subjects(fixer.evaluation) == [])
     }
 
     @Test("A file without a fault is not touched")
@@ -77,6 +100,6 @@ struct FixerTests {
         let text = Sample.manifest("<key>NSPrivacyTracking</key>\n<false/>")
         let name = Document.Name(path: "PrivacyInfo.xcprivacy", bundle: nil)
         let fixer = Fixer(try Sample(text).evaluation(), contents: [name: Array(text.utf8)], today: Sample.today)
-        #expect(fixer.texts.isEmpty && fixer.fixes.isEmpty)
+        #expect(fixer.files.isEmpty && fixer.fixes.isEmpty)
     }
 }

@@ -1,6 +1,7 @@
-/// A JSON patch as edits of the text that a document was read from.
+/// A JSON patch as edits of the file that a document was read from.
 ///
-/// What the patch does not name stays as it is, octet by octet: comments, order, indentation.
+/// What the patch does not name stays as it is, octet by octet: comments, order, indentation. A binary property list is
+/// written anew.
 package enum DocumentPatch {
     /// Octets of files for which one answer looks for edits: each patch reads its file again to check them.
     package static let budget = 32 << 20
@@ -13,61 +14,64 @@ package enum DocumentPatch {
     ///   - patch: Steps, taken in order.
     ///   - document: As it was read from `bytes`.
     ///   - bytes: The file.
-    /// - Returns: Edits in order of place that do not touch; `nil` where there are none that are sure: the file is binary,
-    ///   in another encoding than UTF-8, faulty, or the patch does not fit.
+    /// - Returns: Edits in order of place that do not touch; `nil` where there are none that are sure: of a format or in an
+    ///   encoding that is not written here, faulty, or the patch does not fit.
     package static func edits(_ patch: [PatchOperation], in document: Document, _ bytes: [UInt8]) -> [TextEdit]? {
-        guard let root = document.root, !patch.isEmpty, isEditable(document, bytes),
-            let wanted = root.applying(patch)
-        else { return nil }
-        let editor = PropertyListEditor(bytes, root: root)
-        let direct = patch.map { editor.edits($0) }
-        if !direct.contains(nil), let ordered = TextEdit.ordered(direct.flatMap { $0 ?? [] }),
-            reads(TextEdit.apply(ordered, to: bytes), as: wanted, like: document)
-        {
-            return ordered
-        }
-        return stepByStep(patch, in: document, bytes, wanted: wanted).map { [$0] }
+        guard !patch.isEmpty, let wanted = document.root?.applying(patch) else { return nil }
+        let edits = edits(patch, in: document, bytes, wanted: wanted)
+        guard let edits, reads(TextEdit.apply(edits, to: bytes), as: wanted, like: document) else { return nil }
+        return edits
     }
 
-    /// The patched text where `edits` leave a file that reads as `document` does, without a new fault.
+    /// The patched file where `edits` leave one that reads as `document` does, without a new fault.
     package static func apply(_ edits: [TextEdit], in document: Document, _ bytes: [UInt8]) -> (Document, [UInt8])? {
-        let text = TextEdit.apply(edits, to: bytes)
-        let patched = DocumentReader.read(path: document.path, bytes: text, bundle: document.bundle)
-        return patched.root == nil || patched.faults.count > document.faults.count ? nil : (patched, text)
+        let file = TextEdit.apply(edits, to: bytes)
+        let patched = DocumentReader.read(path: document.path, bytes: file, bundle: document.bundle)
+        return patched.root == nil || patched.faults.count > document.faults.count ? nil : (patched, file)
     }
 
-    private static func isEditable(_ document: Document, _ bytes: [UInt8]) -> Bool {
-        guard document.format == .xml, let (encoding, _) = TextEncoding.detect(bytes), encoding == .utf8,
-            String(validating: bytes, as: UTF8.self) != nil
-        else { return false }
-        return XMLDeclaration.encodingName(in: bytes) != "ISO-8859-1"
+    /// Edits that still have to be held against `wanted`, the patched tree.
+    private static func edits(
+        _ patch: [PatchOperation],
+        in document: Document,
+        _ bytes: [UInt8],
+        wanted: Node
+    ) -> [TextEdit]? {
+        if document.format == .binary {
+            // A fault stands for something that the tree does not hold.
+            guard document.faults.isEmpty, let file = BinaryPropertyListWriter(wanted)?.bytes else { return nil }
+            return [TextEdit(0..<bytes.count, file)]
+        }
+        guard let text = EditableText(bytes, of: document) else { return nil }
+        let editor = text.editor.init(text.bytes, root: text.root)
+        let direct = patch.map { editor.edits($0) }
+        if !direct.contains(nil), let ordered = TextEdit.ordered(direct.flatMap { $0 ?? [] }) {
+            let edits = text.edits(ofFile: ordered)
+            if reads(TextEdit.apply(edits, to: bytes), as: wanted, like: document) { return edits }
+        }
+        return stepByStep(patch, in: document, bytes).map { [$0] }
     }
 
-    private static func reads(_ text: [UInt8], as wanted: Node, like document: Document) -> Bool {
-        let reading = DocumentReader.read(path: document.path, bytes: text, bundle: document.bundle)
+    private static func reads(_ file: [UInt8], as wanted: Node, like document: Document) -> Bool {
+        let reading = DocumentReader.read(path: document.path, bytes: file, bundle: document.bundle)
         return reading.faults.count <= document.faults.count
             && reading.root.map { $0.hasSameMeaning(as: wanted) } ?? false
     }
 
     /// Makes one step after the other, and tells the difference as one edit.
-    private static func stepByStep(
-        _ patch: [PatchOperation],
-        in document: Document,
-        _ bytes: [UInt8],
-        wanted: Node
-    ) -> TextEdit? {
-        var (text, root) = (bytes, document.root)
+    private static func stepByStep(_ patch: [PatchOperation], in document: Document, _ bytes: [UInt8]) -> TextEdit? {
+        var (file, present) = (bytes, document)
         for operation in patch {
-            guard let known = root, let edits = PropertyListEditor(text, root: known).edits(operation),
+            guard let text = EditableText(file, of: present),
+                let edits = text.editor.init(text.bytes, root: text.root).edits(operation),
                 let ordered = TextEdit.ordered(edits)
             else { return nil }
-            text = TextEdit.apply(ordered, to: text)
-            root = DocumentReader.read(path: document.path, bytes: text, bundle: document.bundle).root
+            file = TextEdit.apply(text.edits(ofFile: ordered), to: file)
+            present = DocumentReader.read(path: document.path, bytes: file, bundle: document.bundle)
         }
-        guard reads(text, as: wanted, like: document) else { return nil }
-        let start = zip(bytes, text).prefix { $0 == $1 }.count
-        let room = min(bytes.count, text.count) - start
-        let rest = zip(bytes.reversed(), text.reversed()).prefix(room).prefix { $0 == $1 }.count
-        return TextEdit(start..<bytes.count - rest, Array(text[start..<text.count - rest]))
+        let start = zip(bytes, file).prefix { $0 == $1 }.count
+        let room = min(bytes.count, file.count) - start
+        let rest = zip(bytes.reversed(), file.reversed()).prefix(room).prefix { $0 == $1 }.count
+        return TextEdit(start..<bytes.count - rest, Array(file[start..<file.count - rest]))
     }
 }

@@ -70,7 +70,9 @@ extension Node {
     package func hasSameMeaning(as other: Node) -> Bool {
         switch (value, other.value) {
         case (.dictionary(let a), .dictionary(let b)):
-            a.count == b.count && a.allSatisfy { entry in other[entry.key].map(entry.value.hasSameMeaning) ?? false }
+            a.count == b.count
+                && (zip(a, b).allSatisfy { $0.key.hasSameBytes(as: $1.key) && $0.value.hasSameMeaning(as: $1.value) }
+                    || a.allSatisfy { entry in other[entry.key].map(entry.value.hasSameMeaning) ?? false })
         case (.array(let a), .array(let b)):
             a.count == b.count && zip(a, b).allSatisfy { $0.hasSameMeaning(as: $1) }
         case (.string(let a), .string(let b)), (.date(let a), .date(let b)): a.hasSameBytes(as: b)

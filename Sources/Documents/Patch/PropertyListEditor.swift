@@ -1,5 +1,5 @@
 /// Turns steps of a patch into edits of an XML property list in UTF-8.
-struct PropertyListEditor {
+struct PropertyListEditor: TextEditor {
     private let bytes: [UInt8]
     private let root: Node
     /// One level of indentation, as the file has it.
@@ -19,7 +19,6 @@ struct PropertyListEditor {
         unit = isDeeper ? Array(line.indentation.dropFirst(outer.indentation.count)) : [0x09]
     }
 
-    /// The edits of one step; `nil` where it does not fit.
     func edits(_ operation: PatchOperation) -> [TextEdit]? {
         switch operation {
         case .replace(let pointer, let value):

@@ -69,6 +69,13 @@ struct XMLPropertyListReader {
         )
     }
 
+    /// The tree of a text that is in UTF-8 now, whatever its declaration says; offsets are those of `text`.
+    static func tree(of text: [UInt8]) -> Node? {
+        var reader = Self(TextSource(text, encoding: .utf8, markLength: 0), limits: DocumentLimits())
+        reader.read()
+        return reader.isStopped ? nil : reader.root
+    }
+
     private mutating func read() {
         while !isStopped, !log.isFull {
             skipText()

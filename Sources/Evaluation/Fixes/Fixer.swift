@@ -3,7 +3,7 @@ package import Documents
 
 /// Mends the documents of a submission by the patches of its findings.
 ///
-/// Errors and warnings are mended; a note is advice. Patches that would meet in the text wait for another round, in which
+/// Errors and warnings are mended; a note is advice. Patches that would meet in the file wait for another round, in which
 /// what is left is judged anew.
 package struct Fixer {
     /// A patch that was made.
@@ -18,7 +18,7 @@ package struct Fixer {
     /// The evaluation of the mended documents; of the submitted ones, where nothing was mended.
     package private(set) var evaluation: Evaluation
     /// The mended files.
-    package private(set) var texts: [Document.Name: [UInt8]] = [:]
+    package private(set) var files: [Document.Name: [UInt8]] = [:]
     /// In the order in which they were made.
     package private(set) var fixes: [Fix] = []
 
@@ -59,18 +59,42 @@ package struct Fixer {
 
     private mutating func mendSingly(_ candidates: [Finding]) -> Bool {
         for finding in candidates {
-            guard let (next, made) = mended([finding]), !made.isEmpty, !adds(next.0) else { continue }
-            take(next.0, next.1, made)
-            // The places of the others have moved.
-            return true
+            guard let (next, made) = mended([finding]), !made.isEmpty else { continue }
+            if !adds(next.0) {
+                take(next.0, next.1, made)
+                // The places of the others have moved.
+                return true
+            }
+            if mendFurther(next, made) { return true }
         }
         return false
     }
 
-    private mutating func take(_ evaluation: Evaluation, _ texts: [Document.Name: [UInt8]], _ made: [Fix]) {
+    /// Makes a patch that brings to light what its fault had hidden, where other patches mend that.
+    private mutating func mendFurther(_ next: (Evaluation, [Document.Name: [UInt8]]), _ made: [Fix]) -> Bool {
+        let known = Self.subjects(evaluation)
+        var trial = self
+        trial.take(next.0, next.1, made)
+        let hidden = next.0.findings.filter {
+            $0.severity > .note && !$0.patch.isEmpty && !known.contains(Self.subject($0))
+        }
+        guard let (last, more) = trial.mended(hidden), !more.isEmpty else {
+            budget = trial.budget
+            return false
+        }
+        trial.take(last.0, last.1, more)
+        guard Self.subjects(trial.evaluation).isSubset(of: known) else {
+            budget = trial.budget
+            return false
+        }
+        self = trial
+        return true
+    }
+
+    private mutating func take(_ evaluation: Evaluation, _ files: [Document.Name: [UInt8]], _ made: [Fix]) {
         self.evaluation = evaluation
-        contents.merge(texts) { $1 }
-        self.texts.merge(texts) { $1 }
+        contents.merge(files) { $1 }
+        self.files.merge(files) { $1 }
         fixes += made
     }
 
@@ -80,10 +104,11 @@ package struct Fixer {
     }
 
     private static func subjects(_ evaluation: Evaluation) -> Set<[String]> {
-        Set(
-            evaluation.findings.filter { $0.severity > .note }
-                .map { [$0.rule, $0.phrase, $0.location.path ?? "", $0.location.bundle ?? ""] }
-        )
+        Set(evaluation.findings.filter { $0.severity > .note }.map(subject))
+    }
+
+    private static func subject(_ finding: Finding) -> [String] {
+        [finding.rule, finding.phrase, finding.location.path ?? "", finding.location.bundle ?? ""]
     }
 
     private typealias Outcome = ((Evaluation, [Document.Name: [UInt8]]), [Fix])
@@ -105,19 +130,19 @@ package struct Fixer {
             edits[name] = all
             made.append(Fix(rule: finding.rule, location: finding.location))
         }
-        var texts: [Document.Name: [UInt8]] = [:]
+        var files: [Document.Name: [UInt8]] = [:]
         for index in submission.documents.indices {
             let document = submission.documents[index]
             guard let edits = edits[document.name], let bytes = contents[document.name] else { continue }
-            guard let (patched, text) = DocumentPatch.apply(edits, in: document, bytes) else {
+            guard let (patched, file) = DocumentPatch.apply(edits, in: document, bytes) else {
                 made.removeAll { $0.location.path == document.path && $0.location.bundle == document.bundle }
                 continue
             }
             submission.documents[index] = patched
-            texts[document.name] = text
+            files[document.name] = file
         }
-        guard !texts.isEmpty else { return nil }
+        guard !files.isEmpty else { return nil }
         let next = Evaluator().evaluate(submission, against: evaluation.context.catalog, today: today)
-        return ((next, texts), made)
+        return ((next, files), made)
     }
 }

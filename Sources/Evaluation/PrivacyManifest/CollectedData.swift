@@ -1,3 +1,5 @@
+internal import Documents
+
 /// An element of `NSPrivacyCollectedDataTypes`.
 struct CollectedData: Sendable {
     static let keys = [typeKey, linkedKey, trackingKey, purposesKey]
@@ -12,4 +14,9 @@ struct CollectedData: Sendable {
 
     var type: ManifestField? { dictionary[Self.typeKey] }
     var purposes: ManifestField? { dictionary[Self.purposesKey] }
+
+    /// Whether nobody filled the entry in: type and purposes are blank, so that it says nothing.
+    var isUnfilled: Bool {
+        type?.value.string?.isBlank == true && (purposes?.items ?? []).allSatisfy { $0.node.string?.isBlank == true }
+    }
 }

@@ -34,14 +34,16 @@ struct NFCFormats: Rule {
                 }
             }
             let wanted = isModern ? "TAG" : "NDEF"
+            // Its own finding asks for the same.
+            let old = isModern ? present.first { $0.text == "NDEF" } : nil
             if !present.isEmpty, !has.contains(wanted), !(isModern && has.contains("PACE")) {
                 findings.append(
                     finding(
                         isModern ? "tag-missing" : "ndef-missing",
                         at: document.location(ofKey: Self.key),
                         context,
-                        patch: isModern && has.contains("NDEF")
-                            ? [] : [.add(pointer.appending("-"), .string(wanted))]
+                        patch: old.map { [.replace(pointer.appending($0.index), .string(wanted))] }
+                            ?? [.add(pointer.appending("-"), .string(wanted))]
                     )
                 )
             }

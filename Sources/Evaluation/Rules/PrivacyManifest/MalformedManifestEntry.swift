@@ -53,11 +53,12 @@ struct MalformedManifestEntry: Rule {
         }
     }
 
-    /// A lone domain becomes a list of one; any other value cannot be saved.
+    /// A lone domain, or a lone entry, becomes a list of one; any other value cannot be saved.
     private func wrapped(_ field: ManifestField) -> [PatchOperation] {
-        guard field.key == PrivacyManifest.trackingDomains, let text = field.value.string, !text.isBlank else {
-            return []
-        }
-        return [.replace(field.pointer, .array([.string(text)]))]
+        let isEntry =
+            field.key == PrivacyManifest.trackingDomains
+            ? field.value.string?.isBlank == false : field.value.entries?.isEmpty == false
+        guard isEntry, let value = PatchValue(field.value) else { return [] }
+        return [.replace(field.pointer, .array([value]))]
     }
 }

@@ -48,6 +48,7 @@ struct UnknownDataType: Rule {
             arguments["value"] = .text(ConstantSpelling.onOneLine(value))
             arguments["nearest"] = .list(near)
             if near.count == 1 { patch = [.replace(field.pointer, .string(near[0]))] }
+            if data.isUnfilled { patch = [.remove(data.dictionary.pointer)] }
             if ["Location", "Photos"].contains(value) { facts = ["MYTH-008"] }
         }
         return context.finding(

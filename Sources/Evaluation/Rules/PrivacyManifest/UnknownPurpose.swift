@@ -16,11 +16,18 @@ struct UnknownPurpose: Rule {
             mostSuggestions: context.submission.mostSuggestions
         )
         return context.manifests.flatMap { manifest in
-            manifest.collectedData.compactMap(\.purposes).flatMap { field in
-                field.items.compactMap { item -> Finding? in
-                    let isInList = field.value.elements != nil
+            manifest.collectedData.flatMap { data -> [Finding] in
+                guard let field = data.purposes else { return [] }
+                let isInList = field.value.elements != nil
+                let purposes = context.catalog.privacyPurposes
+                let hasRightOne = field.items.contains { $0.node.string.map { purposes[id: $0] != nil } ?? false }
+                return field.items.compactMap { item -> Finding? in
                     guard isInList || item.node.string != nil else { return nil }
-                    return finding(item.node, at: item.pointer, in: manifest, &vocabulary, context)
+                    // An element that says nothing may go where a right one stays; so may an entry without any.
+                    let removal: [PatchOperation] =
+                        hasRightOne
+                        ? [.remove(item.pointer)] : data.isUnfilled ? [.remove(data.dictionary.pointer)] : []
+                    return finding(item.node, at: item.pointer, removal, in: manifest, &vocabulary, context)
                 }
             }
         }
@@ -29,6 +36,7 @@ struct UnknownPurpose: Rule {
     private func finding(
         _ node: Node,
         at pointer: Pointer,
+        _ removal: [PatchOperation],
         in manifest: PrivacyManifest,
         _ vocabulary: inout ConstantVocabulary,
         _ context: EvaluationContext
@@ -38,7 +46,7 @@ struct UnknownPurpose: Rule {
             "type": .text(node.typeName), "purposes": .list(rows.rows.map(\.id)),
         ]
         var phrase = "wrong-type"
-        var patch: [PatchOperation] = []
+        var patch = removal
         var facts: [String] = []
         if let value = node.string {
             guard rows[id: value] == nil else { return nil }
@@ -48,7 +56,7 @@ struct UnknownPurpose: Rule {
                 ? "blank" : near == [value.trimmed] ? "white-space" : near.count == 1 ? "nearest" : "default"
             arguments["value"] = .text(ConstantSpelling.onOneLine(value))
             arguments["nearest"] = .list(near)
-            if near.count == 1 { patch = [.replace(pointer, .string(near[0]))] }
+            if !value.isBlank { patch = near.count == 1 ? [.replace(pointer, .string(near[0]))] : [] }
             if !value.isBlank, value.allSatisfy(\.isNumber) { facts = ["MYTH-006"] }
         }
         return context.finding(
