@@ -43,6 +43,8 @@ package struct EvaluationContext: Sendable {
     let manifestIndex: ManifestIndex
     /// Every Info.plist key that the submission needs, sorted by key and bundle.
     package private(set) var keyNeeds: [KeyNeed] = []
+    /// The Info.plists in each language that a document gives.
+    let localizedInfoPlists: [LocalizedInfoPlist]
     /// The review of each purpose string that holds a text at all; blank ones are left to PS-001.
     private(set) var reviewedPurposeStrings: [(string: PurposeString, review: PurposeTextReview)] = []
 
@@ -72,6 +74,7 @@ package struct EvaluationContext: Sendable {
         infoPlists = readable.filter { $0.kind == .infoPlist }
         privacyManifests = readable.filter { $0.kind == .privacyManifest }
         entitlements = readable.filter { $0.kind == .entitlements } + [submission.entitlements].compactMap { $0 }
+        localizedInfoPlists = readable.flatMap(LocalizedInfoPlist.languages(of:))
         manifests = privacyManifests.compactMap { PrivacyManifest($0, catalog: catalog) }
         manifestIndex = ManifestIndex(manifests, documents: submission.documents, bundles: bundles, catalog: catalog)
         minIOS =
@@ -100,7 +103,13 @@ package struct EvaluationContext: Sendable {
         let purposeStrings = purposeStrings.filter { !$0.text.isBlank }
         unreviewedPurposeStrings = max(0, purposeStrings.count - Self.mostPurposeStrings)
         reviewedPurposeStrings = purposeStrings.prefix(Self.mostPurposeStrings).map { string in
-            (string, PurposeTextReview(string.text, permission: string.permission, appNames: string.appNames))
+            let review = PurposeTextReview(
+                string.text,
+                permission: string.permission,
+                appNames: string.appNames,
+                locale: string.locale
+            )
+            return (string, review)
         }
     }
 }

@@ -11,7 +11,7 @@ package struct Evaluator: Sendable {
     package func evaluate(_ submission: Submission, against catalog: CatalogSnapshot, today: String) -> Evaluation {
         let context = EvaluationContext(submission, catalog: catalog, today: today)
         var (findings, offByRequest, offByComment): ([Finding], [Finding], [Finding]) = ([], [], [])
-        for finding in RuleRegistry.rules.flatMap({ $0.init().findings(in: context) }).map(context.placed) {
+        for finding in judged(context) {
             if submission.rules[finding.rule] == .off {
                 offByRequest.append(finding)
             } else if context.isSuppressed(finding) {
@@ -28,6 +28,13 @@ package struct Evaluator: Sendable {
             suppressed: FindingOrder.sorted(offByRequest).map { SuppressedFinding(finding: $0, origin: .request) }
                 + FindingOrder.sorted(offByComment).map { SuppressedFinding(finding: $0, origin: .comment) }
         )
+    }
+
+    /// Everything that the rules have to say of `context`, in order, whatever is switched off.
+    package func findings(in context: EvaluationContext) -> [Finding] { FindingOrder.sorted(judged(context)) }
+
+    private func judged(_ context: EvaluationContext) -> [Finding] {
+        RuleRegistry.rules.flatMap { $0.init().findings(in: context) }.map(context.placed)
     }
 }
 

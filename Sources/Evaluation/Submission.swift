@@ -14,6 +14,27 @@ package struct Submission: Sendable {
         }
     }
 
+    /// A purpose string that is in no document.
+    package struct PurposeText: Sendable, Equatable {
+        /// `NSCameraUsageDescription`, or `NSLocationTemporaryUsageDescriptionDictionary/Delivery`.
+        package let key: String
+        package let text: String
+        /// `zh-Hant`; `nil` = not said.
+        package let locale: String?
+        /// What the app calls itself; `nil` = not said.
+        package let appName: String?
+        /// Its place in the request.
+        package let pointer: Pointer
+
+        package init(key: String, text: String, locale: String? = nil, appName: String? = nil, pointer: Pointer) {
+            self.key = key
+            self.text = text
+            self.locale = locale
+            self.appName = appName
+            self.pointer = pointer
+        }
+    }
+
     /// What a caller makes of a rule.
     package enum RuleSetting: Sendable, Equatable {
         case off
@@ -37,6 +58,10 @@ package struct Submission: Sendable {
     /// What a device showed, by permission id.
     package var observed: [String: ObservedState] = [:]
     package var policies = Policies()
+    /// Purpose strings that are in no document.
+    package var purposeTexts: [PurposeText] = []
+    /// Screens of the app's own about permissions.
+    package var prompts: [Prompt] = []
     /// By rule id.
     package var rules: [String: RuleSetting] = [:]
 
@@ -49,6 +74,7 @@ package struct Submission: Sendable {
     package var elementCount: Int {
         documents.count + bundles.count + apis.count + features.count + strings.count + functionalHosts.count
             + handledStates.values.reduce(0) { $0 + $1.count } + requests.count + observed.count
-            + policies.persisted.count + policies.markets.count
+            + policies.persisted.count + policies.markets.count + purposeTexts.count
+            + prompts.reduce(0) { $0 + 1 + $1.buttons.count }
     }
 }

@@ -35,7 +35,7 @@ struct JSONReport {
                 for item in evaluation.context.submission.documents { document(item, &writer) }
             }
             writer.array("findings") { writer in
-                for item in evaluation.findings { finding(item, &writer) }
+                for item in evaluation.findings { writer.finding(item, voice) }
             }
             writer.member("findings_omitted", evaluation.omittedFindings)
             writer.member("findings_suppressed", evaluation.suppressedCount)
@@ -45,7 +45,7 @@ struct JSONReport {
                         writer.member("rule", item.finding.rule)
                         writer.member("severity", item.finding.severity.rawValue)
                         writer.member("by", item.origin.rawValue)
-                        writer.object("location") { location(item.finding.location, &$0) }
+                        writer.object("location") { $0.location(item.finding.location) }
                     }
                 }
             }
@@ -95,7 +95,7 @@ struct JSONReport {
             for fix in fixed.fixes {
                 writer.object { writer in
                     writer.member("rule", fix.rule)
-                    writer.object("location") { location(fix.location, &$0) }
+                    writer.object("location") { $0.location(fix.location) }
                 }
             }
         }
@@ -126,43 +126,6 @@ struct JSONReport {
             writer.member("status", document.status.rawValue)
             writer.member("detail", UnreadDocument.detail(document, evaluation.context, voice))
         }
-    }
-
-    private func finding(_ finding: Finding, _ writer: inout JSONWriter) {
-        let prose = voice.prose(finding)
-        writer.object { writer in
-            writer.member("rule", finding.rule)
-            writer.member("name", voice.catalog.rules[id: finding.rule]?.name)
-            writer.member("severity", finding.severity.rawValue)
-            writer.member("effect", finding.effect.rawValue)
-            writer.member("certainty", finding.certainty.rawValue)
-            writer.member("codes", finding.codes)
-            writer.member("permission", finding.permission)
-            writer.object("location") { location(finding.location, &$0) }
-            writer.member("message", prose.message)
-            writer.member("why", prose.why)
-            writer.object("fix") { writer in
-                writer.member("text", prose.fix)
-                writer.array("patch") { writer in
-                    for operation in finding.patch { writer.patch(operation) }
-                }
-            }
-            writer.array("because") { writer in
-                for cause in finding.because { writer.cause(cause) }
-            }
-            writer.member("facts", finding.facts)
-            writer.member("sources", finding.sources)
-            if let day = finding.enforcedFrom { writer.member("enforced_from", day) }
-        }
-    }
-
-    private func location(_ location: Finding.Location, _ writer: inout JSONWriter) {
-        writer.member("path", location.path)
-        writer.member("bundle", location.bundle)
-        writer.member("pointer", location.pointer.description)
-        writer.member("line", location.position?.line)
-        writer.member("column", location.position?.column)
-        writer.member("offset", location.position?.offset)
     }
 
     private func requiredKey(_ key: Evaluation.RequiredKey, _ writer: inout JSONWriter) {

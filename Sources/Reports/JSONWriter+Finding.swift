@@ -1,8 +1,48 @@
+internal import Catalog
 package import Documents
 internal import Evaluation
 package import JSON
 
 extension JSONWriter {
+    /// Writes a finding, its prose as `voice` has it.
+    mutating func finding(_ finding: Finding, _ voice: Voice) {
+        let prose = voice.prose(finding)
+        object { writer in
+            writer.member("rule", finding.rule)
+            writer.member("name", voice.catalog.rules[id: finding.rule]?.name)
+            writer.member("severity", finding.severity.rawValue)
+            writer.member("effect", finding.effect.rawValue)
+            writer.member("certainty", finding.certainty.rawValue)
+            writer.member("codes", finding.codes)
+            writer.member("permission", finding.permission)
+            writer.object("location") { $0.location(finding.location) }
+            writer.member("message", prose.message)
+            writer.member("why", prose.why)
+            writer.object("fix") { writer in
+                writer.member("text", prose.fix)
+                writer.array("patch") { writer in
+                    for operation in finding.patch { writer.patch(operation) }
+                }
+            }
+            writer.array("because") { writer in
+                for cause in finding.because { writer.cause(cause) }
+            }
+            writer.member("facts", finding.facts)
+            writer.member("sources", finding.sources)
+            if let day = finding.enforcedFrom { writer.member("enforced_from", day) }
+        }
+    }
+
+    /// Writes the members of a place.
+    mutating func location(_ location: Finding.Location) {
+        member("path", location.path)
+        member("bundle", location.bundle)
+        member("pointer", location.pointer.description)
+        member("line", location.position?.line)
+        member("column", location.position?.column)
+        member("offset", location.position?.offset)
+    }
+
     /// Writes one step of a JSON patch (RFC 6902 §4).
     mutating func patch(_ operation: PatchOperation) {
         object { writer in

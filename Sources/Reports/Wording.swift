@@ -23,6 +23,12 @@ enum Wording {
     static let suppressed = Localized(english: "switched off", simplifiedChinese: "已关闭")
     static let notJudged = Localized(english: "not judged", simplifiedChinese: "未检查")
 
+    /// A purpose string in outline.
+    static let purposeTemplate = Localized(
+        english: "[What the reader does in the app], so that [what comes of it for them].",
+        simplifiedChinese: "〔用户在 App 里做的事〕，〔由此得到的结果〕。"
+    )
+
     static let severities: [Severity: Localized] = [
         .error: Localized(english: "error", simplifiedChinese: "错误"),
         .warning: Localized(english: "warning", simplifiedChinese: "警告"),

@@ -124,7 +124,7 @@ struct EvaluationTests {
               "bundle":"Sample.app","origin":"own-type","file":"A.swift","line":3}],
              "entitlements":{"com.apple.developer.healthkit":true,"list":["a",1,2.5,null]},
              "features":["nearby_stores"],"strings":["App-Prefs:root=Privacy"],"functional_hosts":["edge.api.example.com"],
-             "prompts":[{"permission":"camera","phase":"after-denial","title":"","body":"",
+             "prompts":[{"permission":"photo-library","phase":"after-denial","title":"","body":"",
               "buttons":[{"text":"Continue","action":"request"}]}],
              "handled_states":{"photo-library":["authorized","limited"]},
              "rules":{"PL-001":"off","XX-999":"note"}}

@@ -20,7 +20,7 @@ struct EvaluationRequest {
         let given = [
             ("features", !submission.features.isEmpty), ("strings", !submission.strings.isEmpty),
             ("functional_hosts", !submission.functionalHosts.isEmpty),
-            ("handled_states", !submission.handledStates.isEmpty),
+            ("handled_states", !submission.handledStates.isEmpty), ("prompts", !submission.prompts.isEmpty),
         ]
         notJudged += given.filter { $0.1 && !read.contains($0.0) }.map(\.0)
     }

@@ -1,28 +1,56 @@
+internal import Catalog
 internal import Documents
+internal import Evaluation
 
 extension SubmissionDecoder {
-    /// Checks the shape of prompts, which no rule reads yet.
     mutating func readPrompts(_ node: Node, at pointer: Pointer) {
-        let elements = decoder.array(node, at: pointer, limit: Self.maximumElements)
+        let elements = decoder.array(node, at: pointer, limit: Self.maximumPrompts)
         for (index, element) in elements.enumerated() {
-            let known = ["permission", "phase", "title", "body", "buttons"]
-            guard let object = decoder.object(element, at: pointer.appending(index), known: known) else { continue }
-            for name in ["permission", "title", "body"] { _ = decoder.string(name, in: object) }
-            if let phase = decoder.string("phase", in: object) {
-                let place = object.pointer.appending("phase").description
-                _ = decoder.choice(phase, of: PromptPhase.self, at: .pointer(place))
-            }
-            for (button, place) in decoder.array("buttons", in: object) {
-                guard let button = decoder.object(button, at: place, known: ["text", "action"]) else { continue }
-                for name in ["text", "action"] { _ = decoder.string(name, in: button) }
+            if let prompt = decoder.prompt(element, at: pointer.appending(index), catalog: catalog) {
+                request.submission.prompts.append(prompt)
             }
         }
-        if !elements.isEmpty { request.notJudged.append("prompts") }
     }
 }
 
-/// When a prompt of the app's own is shown.
-private enum PromptPhase: String, CaseIterable {
-    case before
-    case afterDenial = "after-denial"
+extension NodeDecoder {
+    /// Buttons of one prompt.
+    private static let maximumButtons = 20
+
+    /// A screen of the app's own about a permission.
+    mutating func prompt(_ node: Node, at pointer: Pointer, catalog: CatalogSnapshot) -> Prompt? {
+        let known = [
+            "permission", "phase", "title", "body", "buttons", "dismissible", "user_initiated", "seconds_since_denial",
+            "denied_count", "after_grant",
+        ]
+        guard let object = object(node, at: pointer, known: known) else { return nil }
+        let limit = SubmissionDecoder.maximumText
+        var prompt = Prompt(pointer: pointer)
+        if let name = string("permission", in: object, limit: limit) {
+            prompt.permission = permission(name, at: pointer.appending("permission"), in: catalog)
+        }
+        prompt.phase = choice("phase", in: object, of: Prompt.Phase.self) ?? .before
+        prompt.title = string("title", in: object, limit: limit) ?? ""
+        prompt.body = string("body", in: object, limit: limit) ?? ""
+        for (node, place) in array("buttons", in: object, limit: Self.maximumButtons) {
+            guard let button = self.object(node, at: place, known: ["text", "action"]) else { continue }
+            let text = string("text", in: button, limit: limit) ?? ""
+            let action = string("action", in: button, limit: limit)
+            prompt.buttons.append(Prompt.Button(text: text, action: action, pointer: place))
+        }
+        prompt.isDismissible = boolean("dismissible", in: object)
+        prompt.isUserInitiated = boolean("user_initiated", in: object)
+        prompt.secondsSinceDenial = number("seconds_since_denial", in: object)
+        prompt.denials = count("denied_count", in: object)
+        prompt.outcome = choice("after_grant", in: object, of: Prompt.Outcome.self)
+        return prompt
+    }
+
+    /// A whole number from 0.
+    private mutating func count(_ name: String, in object: NodeObject) -> Int? {
+        guard let (node, pointer) = object[name] else { return nil }
+        if case .integer(let number) = node.value, let count = Int(exactly: number), count >= 0 { return count }
+        fault(pointer, "A whole number from 0 is expected here.")
+        return nil
+    }
 }

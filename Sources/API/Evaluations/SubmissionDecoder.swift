@@ -20,6 +20,8 @@ struct SubmissionDecoder {
     static let maximumArguments = 100
     /// Bundles in one submission.
     static let maximumBundles = 1_000
+    /// Screens of the app's own in one submission.
+    static let maximumPrompts = 1_000
     /// Elements of any other list in one submission.
     static let maximumElements = 20_000
     /// Members of an object whose names are the caller's.
@@ -54,8 +56,8 @@ struct SubmissionDecoder {
         let hasSubject =
             !submission.documents.isEmpty || !submission.apis.isEmpty || submission.entitlements != nil
             || !submission.strings.isEmpty || !submission.features.isEmpty || !submission.bundles.isEmpty
-            || !submission.handledStates.isEmpty || !submission.functionalHosts.isEmpty || !request.notJudged.isEmpty
-            || !request.practice.isEmpty
+            || !submission.prompts.isEmpty || !submission.handledStates.isEmpty || !submission.functionalHosts.isEmpty
+            || !request.notJudged.isEmpty || !request.practice.isEmpty
         guard hasSubject else {
             throw Problem(
                 .unusableRequest,

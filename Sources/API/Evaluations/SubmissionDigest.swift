@@ -41,6 +41,7 @@ struct SubmissionDigest {
                 writer.key(name)
                 Self.write(node, to: &writer)
             }
+            writer.array("prompts") { writer in for prompt in submission.prompts { Self.write(prompt, to: &writer) } }
             writer.object("rules") { writer in
                 for (rule, setting) in submission.rules.sorted(by: { $0.key < $1.key }) {
                     writer.member(rule, "\(setting)")
@@ -49,6 +50,28 @@ struct SubmissionDigest {
             writer.member("not_judged", request.notJudged)
         }
         id = "ev_" + SHA256.hex(writer.bytes).prefix(32)
+    }
+
+    private static func write(_ prompt: Prompt, to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("permission", prompt.permission)
+            writer.member("phase", prompt.phase.rawValue)
+            writer.member("title", prompt.title)
+            writer.member("body", prompt.body)
+            writer.array("buttons") { writer in
+                for button in prompt.buttons {
+                    writer.object { writer in
+                        writer.member("text", button.text)
+                        writer.member("action", button.action)
+                    }
+                }
+            }
+            writer.member("dismissible", prompt.isDismissible.map { "\($0)" })
+            writer.member("user_initiated", prompt.isUserInitiated.map { "\($0)" })
+            writer.member("seconds_since_denial", prompt.secondsSinceDenial.map { "\($0)" })
+            writer.member("denied_count", prompt.denials.map { "\($0)" })
+            writer.member("after_grant", prompt.outcome?.rawValue)
+        }
     }
 
     private static func write(_ use: APIUse, to writer: inout JSONWriter) {

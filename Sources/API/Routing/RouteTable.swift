@@ -105,6 +105,8 @@ enum RouteTable {
             .post("/v1/mail:explain", MailExplanationHandler()),
             .post("/v1/manifests:build", ManifestBuildHandler(today: today)),
             .post("/v1/manifests:merge", ManifestMergeHandler(today: today)),
+            .post("/v1/purpose-strings:review", PurposeStringReviewHandler(today: today)),
+            .post("/v1/prompts:review", PromptReviewHandler(today: today)),
 
             .get("/healthz", HealthHandler(), .inline, .none),
             .get("/readyz", ReadinessHandler(store: store, log: log, readiness: readiness), .inline, .none),

@@ -4,13 +4,16 @@ extension Lexicon {
         filler: words(
             """
             a an the this that these those your you user users user's our we us it its i my me their them they app apps app's
-            application applications and or of on in to for with from by at as so is are be been was will would can could
+            application applications app's application's and or of on in to for with from by at as so is are be been was will would can could
             may might must should shall do does if when while only also please like have has had having able lets let
             need needs needed require requires required requiring requirement want wants access accesses accessing accessed
             use uses used using usage permission permissions permit permits allow allows allowed allowing grant grants
             granted request requests requested requesting ask asks asking authorization authorize authorise authorized
             enable enables enabled order purpose purposes reason reasons because due certain some any all other such which
-            device device's phone iphone ipad ios apple here there into inside within via through
+            device device's phone phones iphone ipad ios apple here there into inside within via through get got then up always
+            current currently now continue directly available data rights cannot can't without know knowing just
+            individual own constant constantly whether background foreground both help helps
+            helping
             """
         ),
         resources: [
@@ -22,17 +25,19 @@ extension Lexicon {
                 "photo photos photograph photographs picture pictures image images video videos media library album albums gallery roll camera"
             ),
             "location": words("location locations gps position positions geolocation whereabouts"),
-            "contacts": words("contact contacts address book addressbook phonebook"),
+            "contacts": words("contact contacts list address book addressbook phonebook"),
             "calendar": words("calendar calendars event events"),
             "reminders": words("reminder reminders"),
             "bluetooth": words("bluetooth ble peripheral peripherals nearby devices accessory accessories"),
-            "local-network": words("local network networks lan wifi wi-fi devices"),
-            "motion": words("motion movement fitness activity sensor sensors accelerometer gyroscope pedometer"),
+            "local-network": words("local network networks lan wifi wi-fi devices services"),
+            "motion": words(
+                "motion motions movement fitness activity sensor sensors accelerometer gyroscope pedometer"
+            ),
             "health": words("health healthkit data healthcare"),
             "homekit": words("home homekit accessories"),
-            "media-library": words("media music library apple itunes songs"),
+            "media-library": words("media multimedia music audio library apple itunes songs"),
             "speech-recognition": words("speech voice recognition recognize recognise recognizing"),
-            "siri": words("siri shortcuts"),
+            "siri": words("siri sirikit kit shortcuts"),
             "tracking": words("tracking track identifier identifiers idfa activity data"),
             "face-id": words("face id faceid biometric biometrics touch data"),
             "nfc": words("nfc tag tags"),
@@ -57,7 +62,8 @@ extension Lexicon {
             picks picking upload uploads uploading process processes processing get gets getting view views viewing open
             opens opening show shows showing display displays displaying load loads
             loading import imports importing make makes making connect connects connecting find finds finding detect detects
-            detecting retrieve collect collects collecting obtain obtains turn interact
+            detecting discover discovers discovering retrieve collect collects collecting obtain obtains turn interact manage
+            manages managing communicate communicates edit edits create creates update updates updating
             """
         ),
         saving: ["save", "saves", "saving", "store", "stores", "export", "download", "downloads"],
@@ -74,27 +80,31 @@ extension Lexicon {
             better best enhance enhances enhancing enhanced optimize optimizes optimise optimizing optimal provide provides
             providing offer offers operation operations operate operates running run runs core basic full fully smoothly
             various related relevant internal necessary important essential quality content personalized personalised
-            personalize customized customize convenient convenience purposes things stuff information additional
+            personalize customized customize convenient convenience conveniently secure securely demonstrate demonstrates
+            demo demonstration example sample purposes things stuff information additional details
+            local location-based testing integration
             """
         ),
         marketing: [
-            "best in class", "number one", "no.1", "#1", "% off", "discount", "free trial", "most popular",
-            "award-winning",
-            "world's", "times more", "x more", "conversion", "boost sales", "unlimited", "exclusive offers",
-            "join millions",
-            "amazing", "incredible", "revolutionary",
+            "best in class", "number one", "no.1", "#1", "% off", "free trial", "most popular app", "award-winning",
+            "world's best", "world's leading", "world's largest", "world's most",
+            "conversion rate", "boost sales", "unlimited access", "exclusive offers",
+            "join millions", "amazing", "incredible", "revolutionary",
         ],
         instructions: [
-            "please allow", "please tap", "tap allow", "press allow", "click allow", "tap ok", "press ok",
-            "choose allow",
-            "select allow", "please grant", "please enable", "you must allow", "you must accept", "please accept",
-            "please select allow", "tap \"allow\"",
+            "please tap", "please press", "please click", "tap allow", "press allow", "click allow", "tap ok",
+            "press ok", "choose allow", "select allow", "please select allow", "you must allow", "you must accept",
+            "you must grant", "you have to allow", "must accept the", "make sure to allow",
+        ],
+        pleas: [
+            "please allow", "please grant", "please enable", "please give", "please accept", "please agree",
+            "please permit",
         ],
         placeholders: [
             "todo", "tbd", "fixme", "xxx", "n/a", "na", "none", "null", "nil", "test", "testing", "text", "string",
             "asdf", "foo",
             "bar", "placeholder", "description", "usage description", "purpose", "reason", "your reason",
-            "your reason here",
+            "your reason here", "your text", "your message",
             "your message here", "your text here", "add reason", "add your reason here", "insert reason", "explain why",
             "reason for use", "reason here", "message", "required", "required by apple", "apple requires this",
             "needed",
@@ -104,6 +114,12 @@ extension Lexicon {
             "privacy",
             "used by third party sdk", "this is not used", "not in use", "just because", "needed by apple",
         ],
+        templates: [
+            "xxx", "xxxx", "xxxxx", "lorem ipsum", "your message to user", "should never see this",
+            "insert your reason",
+            "insert your text", "put your reason", "put your text", "your reason here", "your text here",
+            "your description here", "app name here", "appname", "myappname",
+        ],
         foreignActors: [
             "this sdk", "the sdk", "sdk needs", "sdk uses", "this plugin", "the plugin", "third-party library",
             "third party sdk",
@@ -111,7 +127,37 @@ extension Lexicon {
         background: [
             "background", "not using", "not in use", "not open", "closed", "even when", "always", "at all times",
             "while you",
-            "locked", "in your pocket", "automatically", "arrive", "leave", "during", "continuous",
+            "locked", "in your pocket", "automatically", "arrive", "leave", "during", "continuous", "continuously",
+            "screen is off", "geofence", "geofencing",
+        ],
+        tracking: [
+            "personalized ads", "personalised ads", "personalized advertising", "personalised advertising",
+            "personalized advertisements", "targeted ads", "targeted advertising", "relevant ads", "interest-based ads",
+            "track you across", "tracking you", "track your activity", "with third parties", "with advertisers",
+            "with our advertising partners", "with ad networks",
+        ],
+        negations: ["not", "never", "don't", "doesn't", "won't", "no"],
+        defaults: [
+            // React Native, as react-native-image-picker has them.
+            "would like access to your photo gallery", "would like to use your camera",
+            "would like to use your microphone (for videos)", "would like to your microphone (for videos)",
+            "would like to save photos to your photo gallery", "would like to use your microphone",
+            // Expo.
+            "allow this app to collect app-related data that can be used for tracking you or your device",
+            "allow to save photos", "allow to access your device motion", "allow to use face id",
+            "allow to securely recognize user speech", "interact with nearby nfc devices",
+            "allow to check health info", "allow to update health info", "authentication with touchid or faceid",
+            // Cordova.
+            "need camera access to take pictures", "need photo library access to get pictures from there",
+            "need location access to find things nearby", "need photo library access to save pictures there",
+            "need microphone access to record sounds", "need contacts access to search friends",
+            "this app requires access to your location when the screen is on and the app is displayed",
+            "this app requires constant access to your location in order to track your position, even when the screen is off",
+            // Capacitor.
+            "to take photos and video", "store camera photos to camera", "to pick photos from library",
+            // Flutter samples.
+            "always and when in use!", "can i have location always?", "older devices need location.",
+            "used to demonstrate image picker plugin", "need location when in use",
         ]
     )
 

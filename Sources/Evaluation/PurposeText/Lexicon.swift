@@ -1,7 +1,7 @@
 /// The words of one language that a purpose text is held against.
 ///
 /// Words are in lower case. In English an entry may be a phrase; in Chinese, which writes no spaces, an entry is found
-/// anywhere in the text, the longest first.
+/// anywhere in the text, the longest first, and stands in simplified characters.
 struct Lexicon: Sendable {
     /// A resource that a text may ask for in words.
     struct Resource: Sendable {
@@ -31,14 +31,24 @@ struct Lexicon: Sendable {
     let vague: PhraseList
     /// Sells: best, 2.3 times, free.
     let marketing: PhraseList
-    /// Tells the reader to agree.
+    /// Tells the reader what to tap, or that they have to agree.
     let instructions: PhraseList
+    /// Asks the reader to agree, as the alert does already.
+    let pleas: PhraseList
     /// Stands where a text is still to be written; must be the whole text.
     let placeholders: Set<String>
+    /// Stands in a text where something is still to be filled in: `xxx`.
+    let templates: PhraseList
     /// An SDK or plugin as the one who asks.
     let foreignActors: PhraseList
     /// Speaks of use while the app is not in front.
     let background: PhraseList
+    /// Speaks of tracking, or of handing data on to others.
+    let tracking: PhraseList
+    /// Turns a text about something into one against it.
+    let negations: PhraseList
+    /// What frameworks and their samples write where nobody wrote anything, the app's name taken out; the whole text.
+    let defaults: Set<String>
 
     /// Takes the words as people list them.
     ///
@@ -54,9 +64,14 @@ struct Lexicon: Sendable {
     ///   - vague: See ``vague``.
     ///   - marketing: See ``marketing``.
     ///   - instructions: See ``instructions``.
+    ///   - pleas: See ``pleas``.
     ///   - placeholders: See ``placeholders``.
+    ///   - templates: See ``templates``.
     ///   - foreignActors: See ``foreignActors``.
     ///   - background: See ``background``.
+    ///   - tracking: See ``tracking``.
+    ///   - negations: See ``negations``.
+    ///   - defaults: See ``defaults``.
     init(
         isSpaced: Bool,
         filler: [String],
@@ -69,11 +84,16 @@ struct Lexicon: Sendable {
         vague: [String],
         marketing: [String],
         instructions: [String],
+        pleas: [String],
         placeholders: [String],
+        templates: [String],
         foreignActors: [String],
-        background: [String]
+        background: [String],
+        tracking: [String],
+        negations: [String],
+        defaults: [String]
     ) {
-        let list = { (texts: [String]) in PhraseList(texts, withoutSpaces: !isSpaced) }
+        let list = { PhraseList($0) }
         self.filler = list(filler)
         self.resources = resources.mapValues(list)
         fillerAndResource = resources.mapValues { list(filler + $0) }
@@ -88,8 +108,13 @@ struct Lexicon: Sendable {
         self.vague = list(vague)
         self.marketing = list(marketing)
         self.instructions = list(instructions)
+        self.pleas = list(pleas)
         self.placeholders = Set(placeholders)
         self.foreignActors = list(foreignActors)
         self.background = list(background)
+        self.templates = list(templates)
+        self.tracking = list(tracking)
+        self.negations = list(negations)
+        self.defaults = Set(defaults.map { PlainText.spaced($0).trimmed })
     }
 }

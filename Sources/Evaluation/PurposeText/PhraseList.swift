@@ -13,10 +13,10 @@ struct PhraseList: Sendable {
     let longestFirst: [Phrase]
     let texts: Set<String>
 
-    /// Takes phrases in lower case; those of a language `withoutSpaces` are looked for as they are.
-    init(_ texts: [String], withoutSpaces: Bool) {
+    /// Takes phrases in lower case; their punctuation counts as a space, as it does in a ``PlainText``.
+    init(_ texts: [String]) {
         phrases = texts.compactMap { text in
-            let plain = withoutSpaces ? text : PlainText.spaced(text).trimmed
+            let plain = PlainText.spaced(text).trimmed
             return plain.unicodeScalars.first.map { Phrase(text: text, first: $0, bytes: Array(plain.utf8)) }
         }
         longestFirst = phrases.sorted { ($1.text.count, $0.text) < ($0.text.count, $1.text) }

@@ -1,38 +1,43 @@
 /// A text made ready for a search by word: lower case, punctuation as spaces, variables and the app's own name gone.
 struct PlainText: Equatable, Sendable {
     let script: PurposeTextReview.Script
-    /// Words between single spaces, one at each end; in Chinese the text, with spaces where something was taken out.
+    /// Words between single spaces, one at each end; in Chinese the text in simplified characters.
+    ///
+    /// What is taken out of Chinese leaves as many spaces as it had bytes, so that places stay those of ``shown``.
     private let text: String
     private let bytes: [UInt8]
+    /// The characters as they were written, byte for byte beside ``bytes``.
+    private let shown: [UInt8]
     private let starts: [Unicode.Scalar: [Int]]
 
-    init(_ source: String, dropping names: [String]) {
-        let plain = source.lowercased().replacingVariables()
-        let letters = plain.filter(\.isLetter)
-        let han = letters.count { $0.isHan }
-        let latin = letters.count { $0.isASCII }
-        let script: PurposeTextReview.Script =
-            letters.contains(where: \.isKana)
-            ? .kana : han * 3 > letters.count ? .han : latin * 10 >= letters.count * 9 ? .latin : .other
+    /// Makes `source` ready.
+    ///
+    /// - Parameters:
+    ///   - source: The text as written.
+    ///   - names: What the app calls itself, in lower case.
+    ///   - locale: The language that the text is said to be in, `zh-Hant`; `nil` where its letters must tell.
+    init(_ source: String, dropping names: [String], locale: String? = nil) {
+        let plain = Self.withoutSubject(source).lowercased().replacingVariables()
+        let script = PurposeTextReview.Script(plain, locale: locale)
         var bytes = Array(Self.spaced(plain).utf8)
         for name in names {
-            bytes.replace(Array((script == .han ? name : Self.spaced(name)).utf8), with: UInt8(ascii: " "))
+            bytes.blank(Array((script == .han ? name : Self.spaced(name)).utf8))
         }
         let text = String(decoding: bytes, as: UTF8.self)
-        self.init(script: script, text: script == .latin ? Self.withoutSubject(text) : text)
+        switch script {
+        case .latin: self.init(script: script, text: Self.spaced(text))
+        case .han:
+            let shown = Self.withoutName(text)
+            self.init(script: script, text: TraditionalCharacters.folded(shown), shown: Array(shown.utf8))
+        case .kana, .other: self.init(script: script, text: text)
+        }
     }
 
-    /// The text without the name in `allow NAME to access`: what the app calls itself need not stand in the Info.plist.
-    private static func withoutSubject(_ text: String) -> String {
-        let words = text.split(separator: " ")
-        guard words.first == "allow", let to = words.prefix(6).firstIndex(of: "to") else { return text }
-        return " \(([words[0]] + words[to...]).joined(separator: " ")) "
-    }
-
-    private init(script: PurposeTextReview.Script, text: String) {
+    private init(script: PurposeTextReview.Script, text: String, shown: [UInt8]? = nil) {
         self.script = script
         self.text = text
         bytes = Array(text.utf8)
+        self.shown = shown ?? bytes
         starts = Self.starts(text, script)
     }
 
@@ -40,11 +45,24 @@ struct PlainText: Equatable, Sendable {
         left.script == right.script && left.text == right.text
     }
 
-    /// The first of `list` that the text holds: as whole words in English, anywhere in Chinese.
-    func first(of list: PhraseList) -> String? { list.phrases.first { holds($0) }?.text }
+    /// The whole text, without the spaces at its ends.
+    var whole: String { text.trimmed }
 
-    private func holds(_ phrase: PhraseList.Phrase) -> Bool {
-        (starts[phrase.first] ?? []).contains { start in
+    /// Whether the characters of `other` are anywhere in it, in Chinese in simplified ones.
+    func holds(_ other: String) -> Bool { text.contains(other) }
+
+    /// The first of `list` that the text holds, as it is written there: as whole words in English, anywhere in Chinese.
+    func first(of list: PhraseList) -> String? {
+        for phrase in list.phrases {
+            guard let start = place(of: phrase) else { continue }
+            return script == .han
+                ? String(decoding: shown[start..<start + phrase.bytes.count], as: UTF8.self) : phrase.text
+        }
+        return nil
+    }
+
+    private func place(of phrase: PhraseList.Phrase) -> Int? {
+        (starts[phrase.first] ?? []).first { start in
             let end = start + phrase.bytes.count
             guard end <= bytes.count, bytes[start..<end].elementsEqual(phrase.bytes) else { return false }
             return script == .han || end == bytes.count || bytes[end] == UInt8(ascii: " ")
@@ -68,22 +86,38 @@ struct PlainText: Equatable, Sendable {
     func removing(_ list: PhraseList) -> PlainText {
         switch script {
         case .han:
-            let rest = list.longestFirst.reduce(into: bytes) { $0.replace($1.bytes, with: UInt8(ascii: " ")) }
-            return PlainText(script: script, text: String(decoding: rest, as: UTF8.self))
+            let rest = list.longestFirst.reduce(into: bytes) { $0.blank($1.bytes) }
+            return PlainText(script: script, text: String(decoding: rest, as: UTF8.self), shown: shown)
         case .latin, .kana, .other:
-            let kept = text.split(separator: " ").filter { !list.texts.contains(String($0)) }
+            let kept = words.filter { !list.texts.contains(String($0)) }
             return PlainText(script: script, text: " \(kept.joined(separator: " ")) ")
         }
     }
 
-    /// The words, or runs of at least two Chinese characters, that are left; `qr` and its like are words.
+    /// What stands between spaces.
+    var words: [Substring] { text.split(separator: " ") }
+
+    /// The words that are left, `qr` and its like among them; of Chinese the runs, and single characters that name
+    /// something.
     var content: [String] {
-        text.split(separator: " ").map(String.init).filter { word in
-            word.contains(where: \.isLetter)
-                && (word.count > 2
-                    || (word.count == 2 && (script == .han || ["3d", "ar", "qr", "tv", "vr"].contains(word))))
+        words.map(String.init).filter { word in
+            guard let first = word.first, word.contains(where: \.isLetter) else { return false }
+            switch word.count {
+            case 1: return script == .han && first.isHan && !Self.particles.contains(first)
+            case 2: return script == .han || ["3d", "ar", "qr", "tv", "vr"].contains(word)
+            default: return true
+            }
         }
     }
+
+    /// Chinese characters that say nothing where they are left alone.
+    private static let particles = Set(
+        """
+        就至也都更于若则而且还再又很不没无上下内外里出进入所之其它他她们次种些等及已由因但只仅均应须必要\
+        请好各每某前先首功做作同过着得地当即如那哪吗吧呢啊方便用权限使令以为将会可能来去对向的了和与或并\
+        在时后中到从是有被把给让个这此该需想您你我才与
+        """
+    )
 
     /// Whether the text begins with one of `phrases`, once spaces are passed over.
     func begins(with phrases: [PhraseList.Phrase]) -> Bool {
@@ -102,6 +136,76 @@ struct PlainText: Equatable, Sendable {
         let words = String(letters).split(separator: " ").map { $0.trimmed { "'-".contains($0) } }
         return " \(words.filter { !$0.isEmpty }.joined(separator: " ")) "
     }
+}
+
+// MARK: What the app calls itself
+
+extension PlainText {
+    /// The text without the name of the app as the one that wants: `Allow NAME to access`, `NAME would like to use`.
+    ///
+    /// What the app calls itself need not stand in the Info.plist. Only a name is taken out, told by its capitals: drivers
+    /// who find the reader, and scanning that needs the camera, are purposes.
+    private static func withoutSubject(_ source: String) -> String {
+        let words = source.split(whereSeparator: \.isWhitespace)
+        let start = words.first.map { $0.lowercased() == "allow" } == true ? 1 : 0
+        let ends: Set = start == 1 ? ["to", "access"] : ["would", "needs", "requires", "wants", "uses", "requests"]
+        guard let end = words.prefix(6).firstIndex(where: { ends.contains($0.lowercased()) }), end > start,
+            words[start..<end].allSatisfy(\.isCapitalized)
+        else { return source }
+        if start == 0, !words[end...].dropFirst().starts(with: ["like"]) {
+            // A single word may be a purpose, unless it is written as only names are.
+            guard end == 1, words[0].isCamelCase, !techniques.contains(words[0].lowercased()) else { return source }
+        }
+        return (words[..<start] + words[end...]).joined(separator: " ")
+    }
+
+    /// A Chinese text without the Latin name that it begins with, where that name is said to want something.
+    ///
+    /// A name that stands for a way of using the camera (`AR 需要相机`) is none of an app.
+    private static func withoutName(_ text: String) -> String {
+        let start = text.drop { $0 == " " }
+        let opening = ["是否允许", "是否允許", "请允许", "請允許", "允许", "允許"].first { start.hasPrefix($0) } ?? ""
+        let name = start.dropFirst(opening.count).prefix(while: \.isASCII)
+        let named = start.dropFirst(opening.count + name.count)
+        let kind = ["应用程序", "應用程式", "应用", "應用", "小程序"].first { named.hasPrefix($0) } ?? ""
+        let rest = named.dropFirst(kind.count)
+        let verbs = ["需", "想", "希望", "请求", "請求", "申请", "申請", "要求", "访问", "訪問", "使用", "存取", "获取", "獲取"]
+        guard name.contains(where: \.isLetter), verbs.contains(where: { rest.hasPrefix($0) }),
+            !name.split(separator: " ").contains(where: { techniques.contains(String($0)) })
+        else { return text }
+        return " \(opening) \(rest)"
+    }
+
+    private static let techniques: Set = ["3d", "ai", "ar", "ocr", "pdf", "qr", "vr", "vlog", "wi-fi", "wifi"]
+}
+
+extension PurposeTextReview.Script {
+    /// The script of a text in lower case; letters of a language that is not read count as those of another script.
+    init(_ text: String, locale: String?) {
+        let letters = text.filter(\.isLetter)
+        let han = letters.count { $0.isHan }
+        let latin = letters.count { $0.isASCII }
+        let language = locale.map { $0.prefix { $0 != "-" && $0 != "_" }.lowercased() }
+        if letters.contains(where: \.isKana) || (language == "ja" && han > 0) {
+            self = .kana
+        } else if han * 3 > letters.count {
+            self = .han
+        } else if latin * 10 >= letters.count * 9, language.map({ ["en", "zh", "yue", "base"].contains($0) }) ?? true {
+            self = .latin
+        } else {
+            self = .other
+        }
+    }
+}
+
+extension Substring {
+    /// Whether the first letter or digit is none in lower case.
+    fileprivate var isCapitalized: Bool {
+        first { $0.isLetter || $0.isNumber }.map { $0.isUppercase || $0.isNumber } ?? false
+    }
+
+    /// Whether a capital follows a small letter: `FieldNotes`.
+    fileprivate var isCamelCase: Bool { zip(self, dropFirst()).contains { $0.isLowercase && $1.isUppercase } }
 }
 
 extension Character {
@@ -164,21 +268,33 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Puts `byte` in the place of each `pattern`, found from the left.
-    fileprivate mutating func replace(_ pattern: [UInt8], with byte: UInt8) {
-        guard let first = pattern.first, pattern.count <= count else { return }
-        var result: [UInt8] = []
-        var (copied, index) = (0, 0)
+    /// Puts spaces in the place of each `pattern`, found from the left; Latin letters are found as whole words only.
+    fileprivate mutating func blank(_ pattern: [UInt8]) {
+        guard let first = pattern.first, let last = pattern.last, pattern.count <= count else { return }
+        var index = 0
         while index <= count - pattern.count {
-            guard self[index] == first, self[index..<index + pattern.count].elementsEqual(pattern) else {
+            let end = index + pattern.count
+            guard self[index] == first, self[index..<end].elementsEqual(pattern),
+                !(first.isWordByte && index > 0 && self[index - 1].isWordByte),
+                !(last.isWordByte && end < count && self[end].isWordByte)
+            else {
                 index += 1
                 continue
             }
-            result += self[copied..<index]
-            result.append(byte)
-            index += pattern.count
-            copied = index
+            for place in index..<end { self[place] = UInt8(ascii: " ") }
+            index = end
         }
-        if copied > 0 { self = result + self[copied...] }
+    }
+}
+
+extension UInt8 {
+    /// An ASCII letter or digit.
+    fileprivate var isWordByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
     }
 }

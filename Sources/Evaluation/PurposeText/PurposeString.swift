@@ -1,7 +1,7 @@
 internal import Catalog
 internal import Documents
 
-/// A purpose string of a submission: an Info.plist text that the system shows in a permission prompt.
+/// A purpose string of a submission: a text that the system shows in a permission prompt.
 struct PurposeString: Sendable {
     /// `NSCameraUsageDescription`.
     let key: String
@@ -11,50 +11,91 @@ struct PurposeString: Sendable {
     let location: Finding.Location
     /// What the app calls itself, in lower case: words that say nothing about the purpose.
     let appNames: [String]
+    /// The language of the text, where it is said: `zh-Hant`.
+    var locale: String?
 }
 
 extension EvaluationContext {
-    /// Every purpose string of every Info.plist, in document order.
+    /// Every purpose string: those of the Info.plists and their localizations, in document order, and those of the request.
     ///
     /// A key counts when the table knows it as a text about a permission, or when its name is `NS…UsageDescription`;
     /// the members of `NSLocationTemporaryUsageDescriptionDictionary` count each for itself. Values that are no strings
     /// are left to PL-011; a build variable of a source file (`$(CAMERA_TEXT)`) stands for a text that is not shown.
     var purposeStrings: [PurposeString] {
-        infoPlists.flatMap { document in
-            let names = ["CFBundleDisplayName", "CFBundleName"]
-                .compactMap { document.root?[$0]?.string?.lowercased() }.filter { !$0.isEmpty }
-            let isSource = document.hasBuildVariables
-            return (document.root?.entries ?? []).flatMap { entry -> [PurposeString] in
-                let pointer = Pointer.root.appending(entry.key)
-                let permission = catalog.keys[id: entry.key]?.permission
-                if entry.key == "NSLocationTemporaryUsageDescriptionDictionary" {
-                    return (entry.value.entries ?? []).compactMap { purpose in
-                        purpose.value.string.map { text in
-                            PurposeString(
-                                key: "\(entry.key)/\(purpose.key)",
-                                text: text,
-                                permission: "location",
-                                location: document.location(of: purpose, at: pointer.appending(purpose.key)),
-                                appNames: names
-                            )
-                        }
+        let names = localizedInfoPlists.flatMap(\.appNames)
+        return infoPlists.flatMap { purposeStrings(of: $0, names: $0.appNames + names) }
+            + localizedInfoPlists.flatMap { purposeStrings(of: $0, names: infoPlists.flatMap(\.appNames) + names) }
+            + submission.purposeTexts.map(purposeString(_:))
+    }
+
+    private func purposeStrings(of document: Document, names: [String]) -> [PurposeString] {
+        let isSource = document.hasBuildVariables
+        return (document.root?.entries ?? []).flatMap { entry -> [PurposeString] in
+            let pointer = Pointer.root.appending(entry.key)
+            let permission = catalog.keys[id: entry.key]?.permission
+            if entry.key == "NSLocationTemporaryUsageDescriptionDictionary" {
+                return (entry.value.entries ?? []).compactMap { purpose in
+                    purpose.value.string.map { text in
+                        PurposeString(
+                            key: "\(entry.key)/\(purpose.key)",
+                            text: text,
+                            permission: "location",
+                            location: document.location(of: purpose, at: pointer.appending(purpose.key)),
+                            appNames: names
+                        )
                     }
                 }
-                guard entry.key.hasSuffix("UsageDescription"), permission != nil || entry.key.hasPrefix("NS"),
-                    let text = entry.value.string,
-                    !(isSource && text.isVariable && !text.isNameVariable)
-                else { return [] }
-                return [
-                    PurposeString(
-                        key: entry.key,
-                        text: text,
-                        permission: permission,
-                        location: document.location(of: entry, at: pointer),
-                        appNames: names
-                    )
-                ]
             }
+            guard isPurposeKey(entry.key), let text = entry.value.string,
+                !(isSource && text.isVariable && !text.isNameVariable)
+            else { return [] }
+            return [
+                PurposeString(
+                    key: entry.key,
+                    text: text,
+                    permission: permission,
+                    location: document.location(of: entry, at: pointer),
+                    appNames: names
+                )
+            ]
         }
+    }
+
+    private func purposeStrings(of table: LocalizedInfoPlist, names: [String]) -> [PurposeString] {
+        table.entries.filter { isPurposeKey($0.key) }.map { entry in
+            PurposeString(
+                key: entry.key,
+                text: entry.text,
+                permission: catalog.keys[id: entry.key]?.permission,
+                location: entry.location,
+                appNames: names,
+                locale: table.locale
+            )
+        }
+    }
+
+    private func purposeString(_ text: Submission.PurposeText) -> PurposeString {
+        let isTemporary = text.key.hasPrefix("NSLocationTemporaryUsageDescriptionDictionary")
+        return PurposeString(
+            key: text.key,
+            text: text.text,
+            permission: isTemporary ? "location" : catalog.keys[id: text.key]?.permission,
+            location: Finding.Location(path: nil, pointer: text.pointer),
+            appNames: [text.appName?.lowercased()].compactMap { $0 }.filter { !$0.isBlank },
+            locale: text.locale
+        )
+    }
+
+    /// Whether the value of `key` is shown in a permission prompt.
+    func isPurposeKey(_ key: String) -> Bool {
+        key.hasSuffix("UsageDescription") && (key.hasPrefix("NS") || catalog.keys[id: key]?.permission != nil)
+    }
+}
+
+extension Document {
+    /// What the app calls itself in this Info.plist, in lower case.
+    var appNames: [String] {
+        ["CFBundleDisplayName", "CFBundleName"].compactMap { root?[$0]?.string?.lowercased() }.filter { !$0.isEmpty }
     }
 }
 

@@ -15,11 +15,19 @@ struct PurposeTextReview: Sendable {
     let script: Script
     /// The text is only a stand-in for one; as found.
     let placeholder: String?
+    /// Whether this is what a framework or its sample writes where nobody wrote anything.
+    let isFrameworkDefault: Bool
     /// The praise or generality found; `nil` where there is none.
     let vague: String?
     let marketing: String?
     let instruction: String?
+    /// The words that ask the reader to agree: `please allow`.
+    let plea: String?
     let foreignActor: String?
+    /// What is said to be done to the reader's data without saying by whom.
+    let passive: String?
+    /// Speaks of tracking, or of handing data on to others, and does not deny it.
+    let tracking: String?
     let speaksOfBackground: Bool
     /// Whether the resource's ordinary use is all that is said: take photos, 选择照片.
     let namesOrdinaryUse: Bool
@@ -36,31 +44,44 @@ struct PurposeTextReview: Sendable {
     /// How much of a text is judged, in characters (Unicode scalars); nobody reads on in a prompt.
     static let judgedLength = 500
 
-    /// Judges the first ``judgedLength`` characters of `text` after white space.
-    init(_ text: String, permission: String?, appNames: [String]) {
+    /// Judges the first ``judgedLength`` characters of a text after white space.
+    ///
+    /// - Parameters:
+    ///   - text: The purpose string.
+    ///   - permission: The id of the permission that its key is about.
+    ///   - appNames: What the app calls itself, in lower case.
+    ///   - locale: The language of the text, where it is said: `zh-Hant`.
+    init(_ text: String, permission: String?, appNames: [String], locale: String? = nil) {
         let text = text.judged
-        let plain = PlainText(text, dropping: appNames)
+        let plain = PlainText(text, dropping: appNames, locale: locale)
         script = plain.script
-        placeholder = Self.placeholder(text, plain)
+        placeholder = Self.placeholder(text, plain, permission)
+        guard plain.script.isRead else {
+            (vague, marketing, instruction, plea) = (nil, nil, nil, nil)
+            (foreignActor, passive, tracking) = (nil, nil, nil)
+            (isFrameworkDefault, speaksOfBackground, namesOrdinaryUse, concrete) = (false, false, false, [text])
+            (otherResource, speaksOnlyOfSaving) = (nil, false)
+            return
+        }
         let lexicon = plain.script == .han ? Lexicon.chinese : Lexicon.english
-        marketing = plain.first(of: lexicon.marketing)
+        isFrameworkDefault = lexicon.defaults.contains(plain.whole)
+        marketing = plain.first(of: lexicon.marketing) ?? plain.multiple
         instruction = plain.first(of: lexicon.instructions)
+        plea = instruction == nil ? plain.first(of: lexicon.pleas) : nil
         foreignActor = plain.first(of: lexicon.foreignActors)
+        passive = plain.passive
+        tracking = plain.first(of: lexicon.negations) == nil ? plain.first(of: lexicon.tracking) : nil
         speaksOfBackground = plain.first(of: lexicon.background) != nil
         otherResource = Self.otherResource(than: permission, in: plain, lexicon)
         speaksOnlyOfSaving = plain.first(of: lexicon.saving) != nil && plain.first(of: lexicon.choosing) == nil
-        guard plain.script.isRead else {
-            (vague, namesOrdinaryUse, concrete) = (nil, false, [text])
-            return
-        }
-        var rest = plain.removing(
-            permission.flatMap { lexicon.fillerAndResource[$0] } ?? lexicon.fillerAndResources
-        )
+        var rest = plain.removing(lexicon.said(by: permission))
         let withoutVague = rest.removing(lexicon.vague)
         vague = withoutVague == rest ? nil : rest.first(of: lexicon.vague)
         rest = withoutVague.removing(lexicon.ordinaryUse)
         namesOrdinaryUse = rest != withoutVague
-        concrete = rest.content
+        let content = rest.content
+        let names = permission.flatMap { lexicon.resources[$0] }
+        concrete = content.isEmpty ? [names.flatMap { plain.denial(of: $0) }].compactMap { $0 } : content
     }
 
     /// Finds the resource that is asked for in words (`access your microphone`) while the key's own is not named.
@@ -68,7 +89,7 @@ struct PurposeTextReview: Sendable {
     /// What the text begins with is asked for even where words of the key's own resource follow: a camera text that wants
     /// the microphone `to record the sound of your videos`.
     private static func otherResource(than permission: String?, in text: PlainText, _ lexicon: Lexicon) -> String? {
-        guard let permission, let own = lexicon.resources[permission], text.script.isRead else { return nil }
+        guard let permission, let own = lexicon.resources[permission] else { return nil }
         let isNamed = text.first(of: own) != nil
         let names = lexicon.requested.first { $0.permission == permission }?.names
         guard !isNamed || names.flatMap({ text.first(of: $0) }) == nil else { return nil }
@@ -80,23 +101,101 @@ struct PurposeTextReview: Sendable {
     }
 
     /// Finds a text that only holds the place of one: a known stand-in, a bracketed hint, a bare variable, or no letters.
-    private static func placeholder(_ text: String, _ plain: PlainText) -> String? {
+    private static func placeholder(_ text: String, _ plain: PlainText, _ permission: String?) -> String? {
         let trimmed = text.trimmed
         let bare = trimmed.lowercased().trimmed { !$0.isLetter && !$0.isNumber && $0 != "?" && $0 != "/" }
         if Lexicon.english.placeholders.contains(bare) || Lexicon.chinese.placeholders.contains(bare) { return trimmed }
         let letters = trimmed.filter(\.isLetter)
         if letters.isEmpty || (letters.count > 1 && Set(letters.lowercased()).count == 1) { return trimmed }
-        if trimmed.isVariable || trimmed.hasSuffix("UsageDescription") || bare.hasPrefix("privacy - ") {
+        if trimmed.isVariable || trimmed.hasSuffix("UsageDescription") || bare.hasPrefix("privacy - ")
+            || trimmed.isIdentifier || plain.isNameOfUse
+        {
+            return trimmed
+        }
+        // `Descriptive reason for camera access`.
+        let rest = plain.script == .latin ? plain.removing(Lexicon.english.said(by: permission)).words : []
+        if !rest.isEmpty, rest.allSatisfy({ ["description", "descriptions", "descriptive"].contains($0) }) {
             return trimmed
         }
         let brackets: [(Character, Character)] = [("[", "]"), ("<", ">"), ("{", "}"), ("【", "】")]
         if brackets.contains(where: { trimmed.first == $0.0 && trimmed.last == $0.1 }) { return trimmed }
-        return [
-            "lorem ipsum", "your_", "your message to user", "[reason", "<reason", "todo:", "fixme:", "{reason",
-            "insert your", "put your",
+        let found = [
+            "[reason", "<reason", "{reason", "your_", "todo:", "fixme:", "[my", "[your", "[app", "<your", "[specific",
+            "[feature", "[insert", "[describe", "[explain", "[purpose",
         ]
         .first { trimmed.lowercased().contains($0) }
+        return found ?? plain.first(of: Lexicon.english.templates) ?? plain.first(of: Lexicon.chinese.templates)
     }
+}
+
+extension Lexicon {
+    /// What the prompt says already: filler, and the names of the permission's resource, or of every one.
+    fileprivate func said(by permission: String?) -> PhraseList {
+        permission.flatMap { fillerAndResource[$0] } ?? fillerAndResources
+    }
+}
+
+extension PlainText {
+    /// Whether this is one word that names a use, `CameraUsage`, as the key does.
+    fileprivate var isNameOfUse: Bool {
+        guard script == .latin, words.count == 1, let word = words.first else { return false }
+        return word.hasSuffix("usage") && word.count > "usage".count
+    }
+
+    /// Where a Chinese text says that the app does not use what `names` has, 不使用相机: what an SDK asks for, nobody uses.
+    ///
+    /// In English the `not` is left over.
+    fileprivate func denial(of names: PhraseList) -> String? {
+        guard script == .han, holds("不") else { return nil }
+        for verb in ["不使用", "不会使用", "不访问", "不会访问", "不获取", "不会获取", "不读取", "不会读取", "不需要"] where holds(verb) {
+            for owner in ["", "您的", "你的"] where names.phrases.contains(where: { holds(verb + owner + $0.text) }) {
+                return verb
+            }
+        }
+        return nil
+    }
+
+    /// What is sold by a figure, `3 times more`, 3 倍.
+    fileprivate var multiple: String? {
+        guard script == .han else {
+            let place = words.indices.dropFirst().first { index in
+                words[index] == "times" && words[index...].dropFirst().first == "more"
+                    && words[index - 1].allSatisfy(\.isNumber)
+            }
+            return place.map { _ in "times more" }
+        }
+        if let index = words.firstIndex(where: { $0.hasPrefix("倍") }), index > 0,
+            words[index - 1].allSatisfy(\.isNumber)
+        {
+            return "\(words[index - 1]) 倍"
+        }
+        return words.first { $0.first?.isNumber == true && $0.contains("倍") }.map(String.init)
+    }
+
+    /// The passive that is said of the reader's data, `is used`, 将被用于, where nobody who does it is named.
+    fileprivate var passive: String? {
+        switch script {
+        case .han:
+            let found = Self.chinesePassives.first { text in words.contains { $0.contains(text) } }
+            return Self.chineseActors.contains { text in words.contains { $0.contains(text) } } ? nil : found
+        case .latin:
+            guard let your = words.firstIndex(of: "your"), !words.contains(where: Self.englishActors.contains) else {
+                return nil
+            }
+            let following = words[your...].prefix(8)
+            let pairs = zip(following, following.dropFirst())
+            return pairs.first { Self.beForms.contains($0) && Self.participles.contains($1) }.map { "\($0) \($1)" }
+        case .kana, .other: return nil
+        }
+    }
+
+    private static let chinesePassives = ["将被用于", "将会被用于", "会被用于", "被用于", "将用于", "将被收集", "会被收集", "被收集"]
+    private static let chineseActors = ["我们", "本应用", "应用", "软件", "app", "开发者"]
+    private static let englishActors: Set<Substring> = ["we", "us", "our", "app", "application", "by", "i"]
+    private static let beForms: Set<Substring> = ["is", "are", "be"]
+    private static let participles: Set<Substring> = [
+        "used", "collected", "accessed", "shared", "stored", "processed", "recorded", "tracked", "uploaded",
+    ]
 }
 
 extension String {
@@ -104,5 +203,13 @@ extension String {
     var judged: String {
         let text = drop(while: \.isWhitespace).unicodeScalars
         return String(String.UnicodeScalarView(text.prefix(PurposeTextReview.judgedLength)))
+    }
+
+    /// Whether this is one word as code writes it, `cameraUsage`: a key of a table of texts that was not looked up.
+    fileprivate var isIdentifier: Bool {
+        guard first?.isLowercase == true, allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_" || $0 == ".") }) else {
+            return false
+        }
+        return dropFirst().contains { $0.isUppercase || $0 == "_" }
     }
 }

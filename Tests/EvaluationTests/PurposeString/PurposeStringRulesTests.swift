@@ -10,11 +10,14 @@ struct PurposeStringRulesTests {
         return catalog.rules.rows.filter { $0.id.hasPrefix("PS-") }
     }()
 
+    /// Those whose examples are a piece of an Info.plist.
+    private static let plistRows = rows.filter { $0.examples.bad.hasPrefix("<key>") }
+
     private static func findings(_ body: String) throws -> [Finding] {
         try Sample(Sample.plist(body), path: "Info.plist").findings()
     }
 
-    @Test("Every rule reports its bad example, at the text, and leaves its good one alone", arguments: rows)
+    @Test("Every rule reports its bad example, at the text, and leaves its good one alone", arguments: plistRows)
     func examples(_ row: RuleRecord) throws {
         let bad = try Self.findings(row.examples.bad).filter { $0.rule == row.id }
         let finding = try #require(bad.first)
@@ -29,7 +32,7 @@ struct PurposeStringRulesTests {
         #expect(Self.rows.map(\.id) == RuleRegistry.ids.filter { $0.hasPrefix("PS-") })
     }
 
-    @Test("A good example draws nothing above a note from the family", arguments: rows)
+    @Test("A good example draws nothing above a note from the family", arguments: plistRows)
     func goodExamplesAreGood(_ row: RuleRecord) throws {
         let loud = try Self.findings(row.examples.good).filter { $0.rule.hasPrefix("PS-") && $0.severity > .note }
         #expect(loud.map(\.short) == [])
@@ -65,5 +68,50 @@ struct PurposeStringRulesTests {
             """
         let blank = try #require(try Self.findings(body).first { $0.rule == "PS-001" })
         #expect(blank.location.pointer.description == "/NSLocationTemporaryUsageDescriptionDictionary/Delivery")
+    }
+
+    @Test(
+        "What a framework writes by itself is told as that",
+        arguments: [
+            "Allow $(PRODUCT_NAME) to save photos", "$(PRODUCT_NAME) would like access to your photo gallery",
+            "need photo library access to get pictures from there", "uni API 功能演示需读取相册",
+            "APP需要您的同意，才能访问相册，以便于图像选取",
+        ]
+    )
+    func frameworkDefaults(_ text: String) throws {
+        let findings = try Self.findings("<key>NSPhotoLibraryUsageDescription</key>\n<string>\(text)</string>")
+        #expect(
+            findings.contains { $0.rule == "PS-003" && $0.phrase == "framework-default" && $0.severity == .warning }
+        )
+    }
+
+    @Test(
+        "A plea is a fault where it is all that is said, and a note beside a use",
+        arguments: [
+            ("Please allow access to your photos.", Severity.warning),
+            ("Please allow access to your photos to attach receipts to an expense report.", .note),
+            ("请允许访问相册", .warning), ("请允许访问相册，以便选择车票上的二维码", .note),
+        ]
+    )
+    func plea(_ sample: (text: String, severity: Severity)) throws {
+        let findings = try Self.findings("<key>NSPhotoLibraryUsageDescription</key>\n<string>\(sample.text)</string>")
+        let plea = try #require(findings.first { $0.rule == "PS-008" })
+        #expect(plea.phrase == "plea")
+        #expect(plea.severity == sample.severity)
+        #expect(!findings.contains { $0.rule.hasPrefix("PS-") && $0.severity > sample.severity })
+    }
+
+    @Test("Tracking under its own key is held against the privacy manifest of the app")
+    func tracking() throws {
+        let text = "This identifier is used for personalized ads."
+        var sample = Sample(
+            Sample.plist("<key>NSUserTrackingUsageDescription</key>\n<string>\(text)</string>"),
+            path: "Info.plist"
+        )
+        #expect(try sample.findings("PS-015").isEmpty)
+        sample.add(Sample.manifest("<key>NSPrivacyTracking</key>\n<false/>"), path: "PrivacyInfo.xcprivacy")
+        let finding = try #require(try sample.findings("PS-015").first)
+        #expect(finding.phrase == "manifest")
+        #expect(finding.severity == .note)
     }
 }

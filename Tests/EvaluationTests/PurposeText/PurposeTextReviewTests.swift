@@ -41,7 +41,28 @@ struct PurposeTextReviewTests {
             ("camera", "Take photos to share with other users"),
             ("photo-library", "Use the photo library to read QR images."),
             ("face-id", "Face ID is used for authentication."),
-            ("microphone", "This app does not use the microphone."),
+            ("microphone", "This app does not use the microphone."), ("camera", "本应用不会使用您的相机。"),
+            ("location", "此應用程式不使用定位"),
+            ("camera", "Take a picture for the item description."), ("camera", "Text recognition in photos"),
+            ("camera", "Scans your text documents."), ("microphone", "Tests your hearing."),
+            ("camera", "扫描药品说明书。"), ("microphone", "用于测试听力"),
+            ("photo-library", "Allow Shop to save photos of your receipts."),
+            ("camera", "Need camera access to take pictures of your meter."),
+            ("camera", "Shop would like to use your camera to scan parcels"),
+            ("camera", "App需要您的同意，才能使用摄像头，以便于拍摄病历"),
+            ("camera", "Scanning needs the camera."), ("location", "Navigation needs your location."),
+            ("location", "Allow drivers to find you."), ("contacts", "Allow friends to find you by your number."),
+            ("camera", "AR 试穿需要相机"), ("camera", "扫码需要相机权限"), ("local-network", "与附近的玩家联机"),
+            ("motion", "Improves the accuracy of your running pace."), ("photo-library", "选择产品图片"),
+            ("location", "Local buses, with their stops."), ("camera", "Testing water strips by their colour."),
+            ("contacts", "Helps you call your doctor."), ("bluetooth", "Syncs your rides with the bike computer."),
+            ("calendar", "Syncs events to your calendar."),
+            ("location", "优化跑步路线"), ("bluetooth", "接收血糖仪的数据"), ("location", "提供后台轨迹记录"), ("location", "为您提供附近门店的导航"),
+            ("microphone", "Counts how many times more deeply you breathe out than in."),
+            ("location", "Finds the best route home."), ("camera", "扫码领取红包"), ("camera", "拍摄门店的销量报表"),
+            ("microphone", "Records the sound of the videos that you take with the camera."),
+            ("photo-library", "Attach photos of your location to a report."), ("photo-library", "保存带定位水印的照片"),
+            ("contacts", "查找通讯录好友并发送位置"), ("bluetooth", "Tap your card on the reader to pay."),
         ]
     )
     func leavesGoodTextsAlone(_ sample: (permission: String, text: String)) {
@@ -60,7 +81,10 @@ struct PurposeTextReviewTests {
             "${APP_NAME}",
             "[REASON]", "<reason>", "{reason}", "Lorem ipsum dolor sit amet", "N/A", "NSCameraUsageDescription",
             "Privacy - Camera Usage Description", "Your reason here",
-            "Your message to user when the camera is accessed", "测试", "待填写", "【用途】", "无", "苹果要求",
+            "Your message to user when the camera is accessed", "Your text", "Your usage description",
+            "Needs camera access to let you take photos for [specific feature].", "告诉用户你使用相机的目的",
+            "Descriptive reason for camera access", "When in use description", "CameraUsage",
+            "$(PRODUCT_NAME) CameraUsage", "Please allow AppName to use the camera.", "测试", "待填写", "【用途】", "无", "苹果要求",
         ]
     )
     func findsPlaceholders(_ text: String) {
@@ -78,8 +102,12 @@ struct PurposeTextReviewTests {
             ("camera", "We need your permission to use the camera."),
             ("location", "Allow $(PRODUCT_NAME) to use your location"), ("photo-library", "需要访问您的照片"),
             ("camera", "App需要您的同意，才能访问相机"), ("location", "本应用需要获取您的位置权限"), ("microphone", "请求使用麦克风"),
-            ("contacts", "需要存取您的通訊錄"), ("location", "App需要您的同意,才能在使用期间访问位置"),
+            ("contacts", "需要存取您的通訊錄"), ("microphone", "請允許我們使用麥克風"), ("location", "App需要您的同意,才能在使用期间访问位置"),
             ("face-id", "Allow $(PRODUCT_NAME) to access your Face ID biometric data."),
+            ("camera", "Allow Shop access to your camera"), ("camera", "Corner Shop would like to use your camera"),
+            ("camera", "CornerShop needs access to your camera."), ("microphone", "Flutter 应用需要访问麦克风"),
+            ("camera", "授予应用访问摄像头的权限"),
+            ("location", "Access to the location is needed when in the background."),
         ]
     )
     func findsRestatements(_ sample: (permission: String, text: String)) {
@@ -92,7 +120,10 @@ struct PurposeTextReviewTests {
             ("photo-library", "This app requires photo library access to function properly."),
             ("location", "We use your location to improve our services."),
             ("camera", "Camera access is needed for the app to work."),
-            ("location", "To provide you with a better experience"),
+            ("location", "To provide you with a better experience"), ("camera", "Testing the camera integration."),
+            ("location", "This app needs location access for location-based features."),
+            ("tracking", "This helps us provide personalized content"), ("location", "此应用需要访问您的位置以提供基于位置的服务"),
+            ("location", "我们需要您的位置信息来提供本地化服务"),
             ("tracking", "Your data will be used to provide personalized content"),
             ("location", "为了给您提供更好的服务，需要获取您的位置"), ("camera", "用于正常使用相机功能"), ("microphone", "提升用户体验"),
         ]
@@ -144,7 +175,19 @@ struct PurposeTextReviewTests {
         #expect(review("Listings with pictures sell 2.3 times more").marketing == "times more")
         #expect(review("已选照片的商品转化率高出 2.3 倍").marketing == "转化率")
         #expect(review("Please tap Allow to add pictures to a note").instruction == "please tap")
+        #expect(review("Please tap Allow to add pictures to a note").plea == nil)
+        #expect(review("Please allow access, to add pictures to a note").instruction == nil)
+        #expect(review("Please allow access, to add pictures to a note").plea == "please allow")
+        #expect(review("請允許我們存取相簿，以便加入便條").plea == "請允許")
         #expect(review("请点击允许，以便上传头像").instruction == "请点击允许")
+        #expect(review("請點擊允許，以便上傳頭像").instruction == "請點擊允許")
+        #expect(review("在弹窗中选择“允许”即可").instruction == "选择 允许")
+        #expect(review("优惠多 3 倍").marketing == "3 倍")
+        #expect(review("第一时间显示最佳路线").marketing == nil)
+        #expect(review("Your pictures will be used for a ticket").passive == "be used")
+        #expect(review("Our app uses your pictures, which are used for a ticket").passive == nil)
+        #expect(review("Pictures help to show personalized ads").tracking == "personalized ads")
+        #expect(review("Pictures are never used for personalized ads").tracking == nil)
         #expect(review("This SDK needs pictures for a ticket").foreignActor == "this sdk")
         #expect(review("Reads pictures also while the app is in the background").speaksOfBackground)
     }

@@ -1,15 +1,27 @@
+internal import Catalog
+internal import Documents
+
 /// Reports a purpose string that is empty or holds only white space (ITMS-90738).
 ///
-/// It counts as missing too: the Info.plist rules report that for the APIs that need the key.
+/// It counts as missing too: the Info.plist rules report that for the APIs that need the key. A blank translation is only
+/// a possible warning: the upload check is known to read the Info.plist alone, but the prompt then says nothing.
 struct BlankPurposeString: Rule {
     static let id = "PS-001"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.purposeStrings.filter { $0.text.isBlank }.map { string in
-            context.finding(
+        let translations = Set(context.localizedInfoPlists.map(\.document.name))
+        return context.purposeStrings.filter { $0.text.isBlank }.map { string in
+            let file = string.location.path.map { Document.Name(path: $0, bundle: string.location.bundle) }
+            let isTranslation = file.map { translations.contains($0) } ?? false
+            return context.finding(
                 Self.self,
                 at: string.location,
-                arguments: ["key": .text(string.key)],
+                phrase: isTranslation ? "translation" : "default",
+                arguments: ["key": .text(string.key), "locale": .text(string.locale ?? "")],
+                severity: isTranslation ? .warning : nil,
+                effect: isTranslation ? .reviewRisk : nil,
+                certainty: isTranslation ? .possible : nil,
+                codes: isTranslation ? [] : nil,
                 permission: string.permission
             )
         }

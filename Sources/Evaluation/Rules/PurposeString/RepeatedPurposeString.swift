@@ -7,7 +7,8 @@ struct RepeatedPurposeString: Rule {
     func findings(in context: EvaluationContext) -> [Finding] {
         var first: [String: PurposeString] = [:]
         return context.reviewedPurposeStrings.filter { $0.review.placeholder == nil }.compactMap { string, _ in
-            let slot = "\(string.location.path ?? "")\u{0}\(string.text.trimmed.lowercased())"
+            let slot =
+                "\(string.location.path ?? "")\u{0}\(string.locale ?? "")\u{0}\(string.text.trimmed.lowercased())"
             guard let earlier = first[slot] else {
                 first[slot] = string
                 return nil

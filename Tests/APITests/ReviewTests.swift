@@ -1,0 +1,177 @@
+import Foundation
+import HTTPModel
+import Testing
+
+@testable import API
+
+/// Reviews of texts and screens over the table in `data/`.
+struct ReviewTests {
+    private let client: InProcessClient
+
+    init() throws { client = InProcessClient(real: try RealTable.shared.get()) }
+
+    private struct Item {
+        let verdict: String?
+        let rules: [String]
+        let template: String?
+
+        init(_ json: [String: Any]) {
+            verdict = json["verdict"] as? String
+            rules = (json["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
+            template = json["template"] as? String
+        }
+    }
+
+    private func items(_ texts: [[String: String]]) throws -> [Item] {
+        let body = try #require(String(data: JSONSerialization.data(withJSONObject: texts), encoding: .utf8))
+        let response = client.post("/v1/purpose-strings:review", json: body)
+        #expect(response.status == .ok, "\(response.text)")
+        return try #require(try response.json["items"] as? [[String: Any]]).map(Item.init)
+    }
+
+    private func prompt(_ json: String) throws -> Item {
+        let response = client.post("/v1/prompts:review", json: json)
+        #expect(response.status == .ok, "\(response.text)")
+        return Item(try response.json)
+    }
+
+    @Test(
+        "Purpose strings are judged as App Review has judged them",
+        arguments: [
+            ("NSPhotoLibraryUsageDescription", "需要访问您的照片", "zh-Hans", "reject", ["PS-003", "PS-006"]),
+            ("NSPhotoLibraryUsageDescription", "选择商品照片并上传到您的商品页。", "zh-Hans", "pass", []),
+            ("NSPhotoLibraryUsageDescription", "已选照片的商品转化率高出 2.3 倍", "zh-Hans", "weak", ["PS-007"]),
+            ("NSPhotoLibraryUsageDescription", "Required by Apple", "en", "reject", ["PS-002"]),
+            (
+                "NSPhotoLibraryUsageDescription",
+                "This app requires photo library access to function properly.", "en", "reject", ["PS-004"]
+            ),
+            (
+                "NSPhotoLibraryUsageDescription", "We need access to your photos to upload and process them.", "en",
+                "reject", ["PS-006"]
+            ),
+            (
+                "NSMicrophoneUsageDescription", "App needs microphone access", "en", "reject",
+                ["PS-003", "PS-006", "PS-013"]
+            ),
+            (
+                "NSContactsUsageDescription", "App would like to access your Contacts", "en", "reject",
+                ["PS-003", "PS-006", "PS-013"]
+            ),
+            (
+                "NSLocationWhenInUseUsageDescription", "Your route is shown on the map with turn-by-turn directions.",
+                "en", "pass", []
+            ),
+            ("NSMicrophoneUsageDescription", "Detects snoring sounds at night.", "en", "pass", []),
+        ]
+    )
+    func purposeStrings(
+        _ sample: (key: String, text: String, locale: String, verdict: String, rules: [String])
+    ) throws {
+        let item = try #require(try items([["key": sample.key, "text": sample.text, "locale": sample.locale]]).first)
+        #expect(item.verdict == sample.verdict)
+        #expect(item.rules == sample.rules)
+        #expect((item.template == nil) == (sample.verdict == "pass"))
+    }
+
+    @Test("Items are answered in order; a text repeated under another permission is seen, in one language")
+    func together() throws {
+        let text = "Shows the stores that carry what you look for."
+        let items = try items([
+            ["key": "NSLocationWhenInUseUsageDescription", "text": text, "locale": "en"],
+            ["key": "NSCameraUsageDescription", "text": text, "locale": "en"],
+            ["key": "NSCameraUsageDescription", "text": text, "locale": "en-GB"],
+            ["key": "Privacy - Camera Usage Description", "text": "", "locale": "fr"],
+        ])
+        #expect(items.map(\.verdict) == ["pass", "weak", "pass", "reject"])
+        #expect(items[1].rules == ["PS-010"])
+        #expect(items[3].rules == ["PS-001"])
+    }
+
+    @Test("Other languages are looked at for placeholders and emptiness alone")
+    func otherLanguages() throws {
+        let items = try items([
+            ["key": "NSCameraUsageDescription", "text": "Fotocamera per scansionare.", "locale": "it"],
+            ["key": "NSCameraUsageDescription", "text": "TODO", "locale": "it"],
+            ["key": "NSCameraUsageDescription", "text": "写真を撮影するためにカメラを使用します。", "locale": "ja"],
+        ])
+        #expect(items.map(\.verdict) == ["pass", "reject", "pass"])
+    }
+
+    @Test(
+        "A bad request names each fault and its place",
+        arguments: [
+            ("{}", [""]), ("[]", [""]), (#"[{"text":"x"}]"#, ["/0"]),
+            (
+                #"[{"key":"NSCamraUsage","text":"x"},{"key":"NSCameraUsageDescription","txt":"x"}]"#,
+                ["/0/key", "/1/txt", "/1"]
+            ),
+            (#"[{"key":"NSCameraUsageDescription","text":"x","locale":"?"}]"#, ["/0/locale"]),
+        ]
+    )
+    func faults(_ sample: (json: String, places: [String])) throws {
+        let response = client.post("/v1/purpose-strings:review", json: sample.json)
+        #expect(response.status == .unprocessableContent)
+        #expect(try response.faultPlaces == sample.places)
+    }
+
+    @Test(
+        "A screen before the alert has one button, which leads to the alert",
+        arguments: [
+            (
+                #"{"permission":"camera","buttons":[{"text":"允许","action":"request"},{"text":"以后再说","action":"dismiss"}]}"#,
+                "reject", ["UX-002", "UX-001"]
+            ),
+            (#"{"permission":"camera","buttons":[{"text":"允许"},{"text":"以后再说"}]}"#, "reject", ["UX-002", "UX-001"]),
+            (#"{"permission":"camera","buttons":[{"text":"继续","action":"request"}]}"#, "pass", []),
+            (
+                #"{"permission":"camera","dismissible":true,"buttons":[{"text":"Next","action":"request"}]}"#, "reject",
+                ["UX-001"]
+            ),
+            (#"{"permission":"camera","buttons":[{"text":"Open Settings","action":"settings"}]}"#, "weak", ["UX-003"]),
+            (
+                #"{"permission":"camera","title":"“Shop” Would Like to Access the Camera","buttons":[{"text":"Continue","action":"request"}]}"#,
+                "weak", ["UX-004"]
+            ),
+            (
+                #"{"permission":"camera","body":"Please tap Allow to scan codes.","buttons":[{"text":"Continue","action":"request"}]}"#,
+                "reject", ["PS-008", "UX-004"]
+            ),
+            (
+                #"{"permission":"camera","phase":"after-denial","user_initiated":true,"buttons":[{"text":"Enable in Settings","action":"settings"},{"text":"Not now","action":"cancel"}]}"#,
+                "pass", []
+            ),
+        ]
+    )
+    func prompts(_ sample: (json: String, verdict: String, rules: [String])) throws {
+        let item = try prompt(sample.json)
+        #expect(item.verdict == sample.verdict)
+        #expect(item.rules.sorted() == sample.rules.sorted())
+    }
+
+    @Test("Nothing follows a refusal at once; the next day, a tap on the feature may lead to Settings")
+    func denial() throws {
+        let settings = #""buttons":[{"text":"Settings","action":"settings"},{"text":"Cancel","action":"cancel"}]"#
+        let start = #"{"permission":"camera","phase":"after-denial",\#(settings),"#
+        #expect(try prompt(start + #""seconds_since_denial":1,"user_initiated":false}"#).rules == ["UX-005"])
+        #expect(try prompt(start + #""seconds_since_denial":86400,"user_initiated":true}"#).rules == [])
+        let again = try prompt(start + #""seconds_since_denial":86400,"user_initiated":false,"denied_count":2}"#)
+        #expect(again.rules == ["UX-006"])
+    }
+
+    @Test("Prompts of a submission are judged with the rest of it")
+    func evaluation() throws {
+        let response = client.post(
+            "/v1/evaluations",
+            json: #"{"prompts":[{"permission":"camera","buttons":[{"text":"Allow","action":"request"}]}]}"#
+        )
+        #expect(response.status == .ok, "\(response.text)")
+        let finding = try #require((try response.json["findings"] as? [[String: Any]])?.first)
+        #expect(finding["rule"] as? String == "UX-002")
+        #expect((finding["location"] as? [String: Any])?["pointer"] as? String == "/prompts/0/buttons/0")
+        #expect(try response.json["not_judged"] as? [String] == [])
+        let unknown = client.post("/v1/prompts:review", json: #"{"permission":"camra","title":"x","buton":[]}"#)
+        #expect(unknown.status == .unprocessableContent)
+        #expect(try Set(unknown.faultPlaces) == ["/permission", "/buton"])
+    }
+}
