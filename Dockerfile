@@ -9,7 +9,7 @@ RUN install "$(scripts/build)" /usr/local/bin/permission-atlas
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
-    && apt-get install -y -qq --no-install-recommends libsqlite3-0 libssl3 libstdc++6 libyaml-0-2 zlib1g curl tzdata \
+    && apt-get install -y -qq --no-install-recommends libarchive13 libsqlite3-0 libssl3 libstdc++6 libyaml-0-2 zlib1g curl tzdata \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --home-dir /var/lib/permission-atlas --create-home atlas
 COPY --from=build /usr/local/bin/permission-atlas /usr/local/bin/permission-atlas

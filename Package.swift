@@ -20,6 +20,7 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .target(name: "CLinux"),
 
@@ -33,7 +34,8 @@ let package = Package(
         .target(name: "TLS", dependencies: ["HTTPServer", "Logging", "COpenSSL"], swiftSettings: house),
         .target(name: "Catalog", dependencies: ["JSON"], swiftSettings: pure + quick),
         .target(name: "YAML", dependencies: ["CYAML"], swiftSettings: house),
-        .target(name: "Documents", dependencies: ["YAML"], swiftSettings: pure),
+        .target(name: "Archives", dependencies: ["CArchive"], swiftSettings: house),
+        .target(name: "Documents", dependencies: ["Archives", "YAML"], swiftSettings: pure),
         .target(name: "Evaluation", dependencies: ["Catalog", "Documents"], swiftSettings: pure),
         .target(name: "Reports", dependencies: ["Evaluation", "Catalog", "Documents", "JSON"], swiftSettings: pure),
         .target(
@@ -78,6 +80,7 @@ let package = Package(
             swiftSettings: house
         ),
         .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: house),
+        .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"], swiftSettings: house),
         .testTarget(name: "CompressionTests", dependencies: ["Compression", "CZlib"], swiftSettings: house),
         .testTarget(name: "DigestTests", dependencies: ["Digest"], swiftSettings: house),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: house),
@@ -122,7 +125,7 @@ if Context.environment["PERMISSION_ATLAS_FUZZ"] != nil {
     package.targets += [
         .executableTarget(
             name: "fuzz",
-            dependencies: ["Documents", "HTTPModel", "HTTPServer"],
+            dependencies: ["Archives", "Documents", "HTTPModel", "HTTPServer"],
             path: "Fuzz/Targets",
             swiftSettings: house
         )

@@ -1,7 +1,7 @@
 # Sourced by the other scripts: checks the toolchain and installs missing Debian packages, as root or through sudo.
 
 # What the toolchain needs to compile and link, and the libraries that the package links.
-BUILD_PACKAGES="binutils gcc g++ libc6-dev libstdc++-12-dev pkg-config tzdata libxml2 libcurl4 libncurses6 libsqlite3-dev libssl-dev libyaml-dev zlib1g-dev"
+BUILD_PACKAGES="binutils gcc g++ libc6-dev libstdc++-12-dev pkg-config tzdata libxml2 libcurl4 libncurses6 libarchive-dev libsqlite3-dev libssl-dev libyaml-dev zlib1g-dev"
 
 say() { printf '%s\n' "$*" >&2; }
 fail() { say "error: $*"; exit 69; }

@@ -14,6 +14,10 @@ enum Target: String, CaseIterable {
     case proxy
     /// A document of each format.
     case xml, binary, json, openstep, yaml, yarnlock, podfile, markup
+    /// A source of each language.
+    case source
+    /// A ZIP archive of a project.
+    case archive
 
     func run(_ octets: [UInt8]) {
         switch self {
@@ -30,6 +34,8 @@ enum Target: String, CaseIterable {
         case .yaml: DocumentTarget.run(octets, as: "Podfile.lock")
         case .yarnlock: DocumentTarget.run(octets, as: "yarn.lock")
         case .podfile: DocumentTarget.run(octets, as: "Podfile")
+        case .source: SourceTarget.run(octets)
+        case .archive: ArchiveTarget.run(octets)
         case .markup: DocumentTarget.run(octets, as: "config.xml")
         }
     }

@@ -39,7 +39,7 @@ const words = {
   "uniapp-manifest": ["UniApp manifest", "UniApp manifest"], "uniapp-pages": ["UniApp pages", "UniApp 页面配置"],
   "capacitor-config": ["Capacitor configuration", "Capacitor 配置"], "cordova-config": ["Cordova configuration", "Cordova 配置"],
   "cordova-plugin": ["Cordova plugin", "Cordova 插件"],
-  "objective-c": ["Objective-C", "Objective-C"], dart: ["Dart", "Dart"], javascript: ["JavaScript", "JavaScript"], typescript: ["TypeScript", "TypeScript"],
+  archive: ["archive", "压缩包"], "objective-c": ["Objective-C", "Objective-C"], dart: ["Dart", "Dart"], javascript: ["JavaScript", "JavaScript"], typescript: ["TypeScript", "TypeScript"],
   "upload-rejected": ["upload refused", "上传被拒"], "review-risk": ["review risk", "审核风险"], crash: ["crash", "崩溃"], "silent-failure": ["fails silently", "静默失败"],
   ineffective: ["no effect", "无效果"], "build-failure": ["build fails", "构建失败"], advice: ["advice", "建议"], silent: ["nothing happens", "没有反应"],
   denied: ["access is denied", "访问被拒"], "generic-prompt": ["generic prompt", "通用弹窗"],

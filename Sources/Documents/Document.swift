@@ -12,7 +12,7 @@ package struct Document: Sendable {
     }
 
     package enum Status: String, Sendable, Codable { case read, unreadable, ignored }
-    package enum Format: String, Sendable, Codable { case xml, binary, strings, json, yaml, text }
+    package enum Format: String, Sendable, Codable { case xml, binary, strings, json, yaml, text, zip }
 
     /// As submitted: `ios/Runner/Info.plist`.
     package let path: String

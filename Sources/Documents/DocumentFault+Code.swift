@@ -273,6 +273,39 @@ extension DocumentFault {
         /// Something that is neither key, value nor comment. `text`
         case yarnSyntax = "yarn-syntax"
 
+        // MARK: Archives and their entries (line and column are nil)
+
+        /// Named as a ZIP archive, but none.
+        case notAnArchive = "not-an-archive"
+        /// The archive breaks its format; what stood before is judged.
+        case archiveDamaged = "archive-damaged"
+        /// More entries than are read; those before are judged. `limit`
+        case archiveTooManyEntries = "archive-too-many-entries"
+        /// Its files hold more bytes than are read, or than an archive of its size has; those before are judged. `limit`
+        case archiveTooLarge = "archive-too-large"
+        /// No fault: what became of an archive. `read`, `others` (files)
+        case archiveRead = "archive-read"
+        /// A folder of what was built or fetched; it is ignored. `count` (its files)
+        case folderLeftOut = "folder-left-out"
+        /// An entry whose path is absolute or goes up; it is ignored.
+        case entryOutside = "entry-outside"
+        /// A link; it is ignored.
+        case entryIsLink = "entry-is-link"
+        /// An archive within the archive; it is ignored.
+        case entryIsArchive = "entry-is-archive"
+        /// An entry that needs a password; it is ignored.
+        case entryEncrypted = "entry-encrypted"
+        /// An entry in another compression than deflate; it is ignored.
+        case entryCompression = "entry-compression"
+        /// A second entry of one path; it is ignored.
+        case entryRepeated = "entry-repeated"
+        /// An entry larger than is read; it is ignored. `limit`
+        case entryTooLarge = "entry-too-large"
+        /// An entry behind as many files as are read; it is ignored. `limit`
+        case entryTooMany = "entry-too-many"
+        /// An entry whose data does not decompress; it is ignored.
+        case entryDamaged = "entry-damaged"
+
         // MARK: Sources
 
         /// More tokens than are read (position: the first one beyond); what stands before is judged. `limit`

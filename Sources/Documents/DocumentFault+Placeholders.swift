@@ -8,14 +8,20 @@ extension DocumentFault.Code {
             .mergeConflictMarker, .bareAmpersand, .bareLessThan, .cdataEndInText, .commentDoubleHyphen,
             .unclosedComment, .unclosedCDATA, .jsonTrailingComma, .jsonComment, .jsonSingleQuotes,
             .openStepUnclosedString, .openStepUnclosedComment, .yamlSeveralDocuments, .yamlTab, .yamlUnclosedQuote,
-            .yamlUnclosedBracket, .yarnUnclosedQuote, .podfileUnclosedLiteral, .podfileUnclosedComment:
+            .yamlUnclosedBracket, .yarnUnclosedQuote, .podfileUnclosedLiteral, .podfileUnclosedComment,
+            .notAnArchive, .archiveDamaged, .entryOutside, .entryIsLink, .entryIsArchive,
+            .entryEncrypted, .entryCompression, .entryRepeated, .entryDamaged:
             []
+        case .archiveRead: ["read", "others"]
+        case .folderLeftOut: ["count"]
         case .pathNotAFile: ["path"]
         case .tooLarge: ["size", "limit"]
         case .notRecognised, .kindNotYetRead: ["name"]
         case .configurationIsCode: ["name", "command", "file"]
         case .rootNotDictionary, .yamlKeyNotScalar: ["type"]
-        case .tooManyFaults, .nestingTooDeep, .tooManyNodes, .tooManyTokens: ["limit"]
+        case .tooManyFaults, .nestingTooDeep, .tooManyNodes, .tooManyTokens, .archiveTooManyEntries, .archiveTooLarge,
+            .entryTooLarge, .entryTooMany:
+            ["limit"]
         case .duplicateKey: ["key", "first_line"]
         case .integerOutOfRange, .trailingContent, .contentBeforeRoot, .malformedTag, .badInteger, .badReal, .badDate,
             .impossibleDate, .badData, .jsonNotANumber, .jsonUnknownWord, .jsonBadNumber, .jsonNumberOutOfRange,

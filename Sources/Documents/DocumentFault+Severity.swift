@@ -12,7 +12,10 @@ extension DocumentFault.Code {
         case .pathNotAFile, .tooLarge, .notRecognised, .kindNotYetRead, .configurationIsCode, .tooManyFaults,
             .nestingTooDeep, .tooManyNodes, .tooManyTokens, .duplicateKey, .integerOutOfRange, .encodingUnsupported,
             .plistElementMissing, .unexpectedAttribute, .keyOutsideDictionary, .impossibleDate, .badData,
-            .binaryDuplicateKey, .binaryUID:
+            .binaryDuplicateKey, .binaryUID, .notAnArchive, .archiveDamaged, .entryOutside,
+            .entryIsLink, .entryIsArchive, .entryEncrypted, .entryCompression, .entryRepeated,
+            .entryDamaged, .archiveTooManyEntries, .archiveTooLarge, .entryTooLarge,
+            .entryTooMany, .archiveRead, .folderLeftOut:
             false
         default: true
         }

@@ -45,6 +45,9 @@ package enum DocumentKind: String, Sendable, Codable, CaseIterable {
     /// `plugin.xml` of a Cordova plugin.
     case cordovaPlugin = "cordova-plugin"
 
+    /// A ZIP archive of a project's folder, whose files are documents of their own.
+    case archive
+
     // MARK: Sources
 
     case swift

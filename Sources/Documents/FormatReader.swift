@@ -23,7 +23,7 @@ struct FormatReader {
         case .dart: readSource(bytes, .dart)
         case .javaScript: readSource(bytes, .javaScript)
         case .typeScript: readSource(bytes, .typeScript)
-        case .unknown: readByName(bytes)
+        case .archive, .unknown: readByName(bytes)
         }
     }
 

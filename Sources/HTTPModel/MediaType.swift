@@ -56,6 +56,7 @@ package struct MediaType: Hashable, Sendable {
     package static let problemJSON = MediaType("application", "problem+json")
     package static let multipartForm = MediaType("multipart", "form-data")
     /// Lines of JSON; not registered, but what clients know them by.
+    package static let zip = MediaType("application", "zip")
     package static let ndjson = MediaType("application", "x-ndjson")
     package static let plainText = MediaType("text", "plain")
     package static let markdown = MediaType("text", "markdown")

@@ -11,16 +11,21 @@ struct UnreadDocument {
     static func all(in evaluation: Evaluation, voice: Voice) -> [UnreadDocument] {
         let told = Set(evaluation.findings.compactMap(\.location.path))
         return evaluation.context.submission.documents.compactMap { document in
-            guard !told.contains(document.path), let detail = detail(document, evaluation.context, voice) else {
+            guard document.status != .read, !told.contains(document.path),
+                let detail = detail(document, evaluation.context, voice)
+            else {
                 return nil
             }
             return UnreadDocument(path: document.path, detail: detail)
         }
     }
 
-    /// Why the document was not read; `nil` where it was.
+    /// Why the document was not read; what became of an archive; `nil` for another that was read.
     static func detail(_ document: Document, _ context: EvaluationContext, _ voice: Voice) -> String? {
-        guard document.status != .read else { return nil }
+        if document.status == .read {
+            guard let fault = document.faults.first(where: { $0.code == .archiveRead }) else { return nil }
+            return voice.prose(context.finding(fault, in: document)).message
+        }
         let fault = document.detail.map { voice.prose(context.finding($0, in: document)).message }
         return fault ?? (document.status == .ignored ? Wording.ignored : Wording.unreadable)[voice.language]
     }

@@ -6,6 +6,15 @@ struct SubmittedFiles {
     struct File {
         let path: String
         let bytes: [UInt8]
+
+        /// The file, or the archive and the files in it, each with its bytes.
+        var documents: [ProjectArchive.File] {
+            guard ProjectArchive.isArchive(name: path) else {
+                return [ProjectArchive.File(document: DocumentReader.read(path: path, bytes: bytes), bytes: bytes)]
+            }
+            let archive = ProjectArchive(path: path, bytes: bytes)
+            return [ProjectArchive.File(document: archive.document, bytes: [])] + archive.files
+        }
     }
 
     /// In the order of the operands; within a folder by path.
@@ -13,9 +22,6 @@ struct SubmittedFiles {
 
     /// One file may hold this many bytes.
     static let maximumSize = 16 * 1024 * 1024
-    /// Folders of built and fetched things, whose files are not the project's own.
-    private static let skipped: Set<String> = ["build", "DerivedData", "node_modules", "Pods", "Carthage"]
-
     init(_ paths: [String]) throws(CommandError) {
         for path in paths {
             var isFolder: ObjCBool = false
@@ -45,7 +51,7 @@ struct SubmittedFiles {
         while let path = walk.nextObject() as? String {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             switch walk.fileAttributes?[.type] as? FileAttributeType {
-            case .typeDirectory? where name.hasPrefix(".") || Self.skipped.contains(name): walk.skipDescendants()
+            case .typeDirectory? where ProjectFolder.isOther(name): walk.skipDescendants()
             case .typeRegular? where DocumentReader.reads(fileName: name): found.append(path)
             default: continue
             }

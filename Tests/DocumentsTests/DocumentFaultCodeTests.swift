@@ -19,6 +19,9 @@ struct DocumentFaultCodeTests {
         let elsewhere: Set<DocumentFault.Code> = [
             .configurationIsCode, .jsonNotPropertyList, .kindNotYetRead, .nestingTooDeep, .notAPropertyList,
             .notRecognised, .pathNotAFile, .rootNotDictionary, .tooLarge, .tooManyFaults, .tooManyNodes, .tooManyTokens,
+            .notAnArchive, .archiveDamaged, .archiveTooManyEntries, .archiveTooLarge, .archiveRead, .folderLeftOut,
+            .entryOutside, .entryIsLink, .entryIsArchive, .entryEncrypted, .entryCompression, .entryRepeated,
+            .entryTooLarge, .entryTooMany, .entryDamaged,
             .entityDeclaration, .entityNotExpanded,
         ]
         var samples = Set(XMLFaultSamples.all.map(\.code) + JSONFaultSamples.all.map(\.code))

@@ -5,7 +5,7 @@ internal import Reports
 
 /// `POST /v1/evaluations`: judges one submission.
 ///
-/// It comes in as JSON, as a form, or as one raw document that the parameter `path` names.
+/// It comes in as JSON, as a form, as a ZIP archive of a project, or as one raw document that the parameter `path` names.
 struct EvaluationHandler: Handler {
     let today: @Sendable () -> String
     let metrics: ServiceMetrics
@@ -28,10 +28,10 @@ struct EvaluationHandler: Handler {
             guard type?[parameter: "boundary"] != nil else {
                 throw Problem(.unsupportedMediaType, "The Content-Type multipart/form-data needs its boundary.")
             }
-        } else if !JSONBody.isJSON(head) {
+        } else if !JSONBody.isJSON(head), !Self.isArchive(head) {
             throw JSONBody.unsupported(
                 head,
-                accepted: [.json, .multipartForm],
+                accepted: [.json, .multipartForm, .zip],
                 hint: " A raw document of any type is read where the URL names it: ?path=Info.plist."
             )
         }
@@ -64,7 +64,14 @@ struct EvaluationHandler: Handler {
         var decoder = SubmissionDecoder(catalog: context.catalog)
         if let path = context.query["path"] {
             if path.isEmpty { decoder.decoder.fault(.parameter("path"), "path is empty: it names the document.") }
-            decoder.add(request.body, at: path, bundle: context.query["bundle"])
+            let bundle = context.query["bundle"]
+            if Self.isArchive(request) {
+                decoder.add(archive: request.body, at: path, bundle: bundle)
+            } else {
+                decoder.add(request.body, at: path, bundle: bundle)
+            }
+        } else if Self.isArchive(request) {
+            decoder.add(archive: request.body, at: "project.zip", bundle: nil)
         } else if JSONBody.isJSON(request) {
             decoder.read(try JSONBody.read(request.body))
         } else {
@@ -77,6 +84,12 @@ struct EvaluationHandler: Handler {
             if let text = context.query[name] { decoder.readTarget(name, text, at: .parameter(name)) }
         }
         return try decoder.finish()
+    }
+
+    /// Whether the body is said to be a ZIP archive of a project.
+    private static func isArchive(_ head: Request) -> Bool {
+        let type = head.headers["Content-Type"].flatMap { MediaType($0) }
+        return type?.essence == MediaType.zip.essence || type?.essence == "application/x-zip-compressed"
     }
 
     private func parts(of request: Request) throws(Problem) -> [MultipartForm.Part] {

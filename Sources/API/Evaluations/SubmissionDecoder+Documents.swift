@@ -33,9 +33,25 @@ extension SubmissionDecoder {
         }
     }
 
-    /// Reads one submitted file.
+    /// Reads one submitted file, or an archive of several.
     mutating func add(_ bytes: [UInt8], at path: String, bundle: String?) {
-        let document = DocumentReader.read(path: path, bytes: bytes, bundle: bundle)
+        guard !ProjectArchive.isArchive(name: path) else {
+            add(archive: bytes, at: path, bundle: bundle)
+            return
+        }
+        add(DocumentReader.read(path: path, bytes: bytes, bundle: bundle), bytes)
+    }
+
+    /// Reads the files of a ZIP archive.
+    mutating func add(archive bytes: [UInt8], at path: String, bundle: String?) {
+        let archive = ProjectArchive(path: path, bytes: bytes, bundle: bundle)
+        // No place of an archive is shown, so that its bytes are not kept.
+        request.submission.documents.append(archive.document)
+        request.digests.append(SHA256.hex(bytes))
+        for file in archive.files { add(file.document, file.bytes) }
+    }
+
+    private mutating func add(_ document: Document, _ bytes: [UInt8]) {
         request.submission.documents.append(document)
         request.contents[document.name] = bytes
         request.digests.append(SHA256.hex(bytes))

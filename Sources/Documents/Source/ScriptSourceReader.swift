@@ -3,6 +3,11 @@ struct ScriptSourceReader {
     let tokens: SourceTokens
     var code: SourceCode
 
+    /// Objects of the frameworks that every page has; others are told by an import, and begin with a capital.
+    private static let globals: Set = ["uni", "plus", "cordova", "wx"]
+    /// More members than this are no app's own code.
+    private static let maximumReferences = 100_000
+
     static func read(_ tokens: SourceTokens, language: SourceLanguage) -> SourceCode {
         var reader = ScriptSourceReader(tokens: tokens, code: SourceCode(language: language))
         for index in tokens.list.indices where tokens.kind(index) == .word { reader.readWord(at: index) }
@@ -54,8 +59,12 @@ struct ScriptSourceReader {
             names.append(name)
             place += 2
         }
-        if tokens.isMark(place, "(") { call = tokens.call(at: place) }
-        guard names.count > 1 else { return }
+        if tokens.isMark(place, "(") {
+            call = tokens.call(at: place)
+            call?.arguments += members(in: place)
+        }
+        guard names.count > 1, tokens.isTypeName(index) || Self.globals.contains(names[0]) else { return }
+        guard code.references.count < Self.maximumReferences else { return }
         code.references.append(
             SourceReference(
                 kind: .member(type: names.dropLast().joined(separator: ".")),
@@ -67,5 +76,23 @@ struct ScriptSourceReader {
                 availability: .unsure
             )
         )
+    }
+
+    /// The members of the object that the call at `open` takes, each with the strings that it lists: `sourceType: ['album']`.
+    ///
+    /// A value that is written otherwise is told as empty.
+    private func members(in open: Int) -> [SourceReference.Argument] {
+        guard tokens.isMark(open + 1, "{"), let close = tokens.partner(open + 1) else { return [] }
+        return tokens.parts(open + 2, close).prefix(20).flatMap { part -> [SourceReference.Argument] in
+            let first = part.lowerBound
+            guard let label = tokens.word(first) ?? tokens.value(first) else { return [] }
+            guard tokens.isMark(first + 1, ":") else { return [SourceReference.Argument(label: label, value: "")] }
+            let range = first + 2..<max(first + 2, part.upperBound)
+            let isList = tokens.isMark(first + 2, "[") || range.count == 1
+            let values = isList ? range.prefix(20).compactMap { tokens.value($0) } : []
+            return values.isEmpty
+                ? [SourceReference.Argument(label: label, value: "")]
+                : values.map { SourceReference.Argument(label: label, value: $0) }
+        }
     }
 }

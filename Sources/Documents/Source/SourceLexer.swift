@@ -26,6 +26,8 @@ struct SourceLexer {
     let end: Int
     var tokens: [SourceToken] = []
     var interpolations: [Interpolated] = []
+    /// What comments of UniApp say of the platforms that the code is for.
+    private var platforms = PlatformComments()
     /// Whether nothing but blanks stood before on the line.
     var isAtLineStart = true
     /// Up to here no regular expression begins: one was looked for that the line does not close.
@@ -87,6 +89,7 @@ struct SourceLexer {
     // MARK: Tokens
 
     mutating func add(_ kind: SourceToken.Kind, from start: Int, inset: Int = 0) {
+        guard !platforms.isElsewhere else { return }
         tokens.append(
             SourceToken(
                 kind: kind,
@@ -189,8 +192,10 @@ struct SourceLexer {
 
     private mutating func readSlash() {
         switch peek(1) {
-        case UInt8(ascii: "/"): skipLine()
-        case UInt8(ascii: "*"): skipBlockComment()
+        case UInt8(ascii: "/"), UInt8(ascii: "*"):
+            let start = index
+            if peek(1) == UInt8(ascii: "/") { skipLine() } else { skipBlockComment() }
+            if language.isScript { platforms.follow(bytes[start..<min(index, start + 200)]) }
         default:
             if language.isScript || language == .swift, !endsOperand, readRegularExpression() { return }
             mark()

@@ -3,6 +3,8 @@ internal import Documents
 
 /// The packages of all files of a submission, each once in its file.
 ///
+/// Sources are asked only where no other file names packages of the ecosystem.
+///
 /// What a lock file names, a manifest of the same ecosystem does not name again: it only tells which are direct.
 struct DependencyList {
     private struct Source {
@@ -24,19 +26,20 @@ struct DependencyList {
         for source in sources where source.isLock {
             locked[source.file.ecosystem, default: []].formUnion(source.file.entries.map(\.name))
         }
-        dependencies = sources.flatMap { source -> [Dependency] in
-            var file = source.file
-            guard source.isLock else {
-                let known = locked[file.ecosystem] ?? []
-                file.entries.removeAll { known.contains($0.name) }
+        dependencies =
+            sources.flatMap { source -> [Dependency] in
+                var file = source.file
+                guard source.isLock else {
+                    let known = locked[file.ecosystem] ?? []
+                    file.entries.removeAll { known.contains($0.name) }
+                    return file.dependencies(in: source.document)
+                }
+                if file.direct == nil {
+                    let asked = sources.filter { !$0.isLock && $0.file.ecosystem == file.ecosystem }
+                    if !asked.isEmpty { file.direct = asked.flatMap { $0.file.direct ?? [] } }
+                }
                 return file.dependencies(in: source.document)
-            }
-            if file.direct == nil {
-                let asked = sources.filter { !$0.isLock && $0.file.ecosystem == file.ecosystem }
-                if !asked.isEmpty { file.direct = asked.flatMap { $0.file.direct ?? [] } }
-            }
-            return file.dependencies(in: source.document)
-        }
+            } + ImportedPackages(documents, told: Set(sources.map(\.file.ecosystem))).dependencies
     }
 
     private static let locks: Set<DocumentKind> = [

@@ -36,7 +36,8 @@ enum EvaluateCommand: Command {
         let language = try invocation.language()
         let threshold = try invocation.choice("fail-on", of: Threshold.self) ?? .error
         let files = try SubmittedFiles(invocation.operands).files
-        submission.documents = files.map { DocumentReader.read(path: $0.path, bytes: $0.bytes) }
+        let documents = files.flatMap(\.documents)
+        submission.documents = documents.map(\.document)
         guard !submission.documents.allSatisfy({ $0.status == .ignored }) else {
             let paths = files.map(\.path).joined(separator: ", ")
             throw CommandError(.unreadableInput, "nothing to judge in \(paths): no kind of file that is read")
@@ -52,7 +53,7 @@ enum EvaluateCommand: Command {
             id: nil,
             as: format,
             language: language,
-            contents: Dictionary(zip(submission.documents.map(\.name), files.map(\.bytes))) { first, _ in first }
+            contents: Dictionary(documents.map { ($0.document.name, $0.bytes) }) { first, _ in first }
         )
         try Terminal.write(report.bytes)
         let loudest = evaluation.findings.map(\.severity).max()

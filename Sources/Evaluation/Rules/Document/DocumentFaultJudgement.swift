@@ -25,11 +25,17 @@ struct DocumentFaultJudgement {
         // Xcode can be told the encoding of strings files.
         case .utf16WithoutByteOrderMark where kind == .infoPlistStrings:
             self.init(.warning, .buildFailure, .possible, consequence: "in-property-list-lenient")
+        // What could be read is judged; the rest may hold what is missed.
+        case .archiveDamaged, .archiveTooManyEntries, .archiveTooLarge:
+            self.init(.warning, .advice, .possible)
+        case .archiveRead, .folderLeftOut, .entryOutside, .entryIsLink, .entryIsArchive, .entryEncrypted,
+            .entryCompression, .entryRepeated, .entryTooLarge, .entryTooMany, .entryDamaged:
+            self.init(.note, .advice, .possible)
         case .integerOutOfRange, .encodingUnsupported, .plistElementMissing, .unexpectedAttribute,
             .keyOutsideDictionary, .impossibleDate, .badData:
             self.init(.warning, .ineffective, .possible)
         case .tooManyFaults, .pathNotAFile, .tooLarge, .nestingTooDeep, .tooManyNodes, .configurationIsCode,
-            .notRecognised, .kindNotYetRead:
+            .notRecognised, .kindNotYetRead, .notAnArchive:
             self.init(.error, .advice, .possible)
         default:
             switch kind {

@@ -6,7 +6,9 @@ extension EvaluationContext {
     /// The findings of `rule` on the faults of every document that was not ignored.
     func findings(of rule: any Rule.Type) -> [Finding] {
         submission.documents.filter { $0.status != .ignored }.flatMap { document in
-            document.faults.filter { $0.code.rule.id == rule.id }.map { finding($0, in: document) }
+            document.faults.filter { $0.code.rule.id == rule.id && $0.code != .archiveRead }.map {
+                finding($0, in: document)
+            }
         }
     }
 
