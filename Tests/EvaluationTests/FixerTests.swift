@@ -95,6 +95,22 @@ struct FixerTests {
         #expect(subjects(fixer.evaluation) == [])
     }
 
+    @Test("Blank lines before the XML declaration, and JSON in the place of a property list, are mended in the file")
+    func repairs() throws {
+        let plain = Sample.manifest("<key>NSPrivacyTracking</key>\n<false/>")
+        let json = #"{"NSPrivacyCollectedDataTypes": [], "NSPrivacyTracking": "NO", "NSPrivacyTrackingDomains": []}"#
+        let name = Document.Name(path: "PrivacyInfo.xcprivacy", bundle: nil)
+        for text in ["\n \n" + plain, json] {
+            let before = try Sample(text).evaluation()
+            #expect(before.findings.contains { $0.rule == "DOC-001" })
+            let fixer = Fixer(before, contents: [name: Array(text.utf8)], today: Sample.today)
+            #expect(subjects(fixer.evaluation) == [])
+            let mended = String(decoding: try #require(fixer.files[name]), as: UTF8.self)
+            #expect(mended.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"))
+            if text != json { #expect(mended == plain) }
+        }
+    }
+
     @Test("A file without a fault is not touched")
     func leavesAlone() throws {
         let text = Sample.manifest("<key>NSPrivacyTracking</key>\n<false/>")

@@ -47,7 +47,9 @@ package struct Fixer {
 
     /// Makes every patch that fits beside the others; returns whether there is more to do.
     private mutating func mendTogether() -> Bool {
-        let candidates = evaluation.findings.filter { $0.severity > .note && !$0.patch.isEmpty }
+        let candidates = evaluation.findings.filter {
+            $0.severity > .note && (!$0.patch.isEmpty || $0.rule == MalformedDocument.id)
+        }
         guard !candidates.isEmpty else { return false }
         // Together, or one of them, they may say a thing twice or bring something new: each by itself then.
         guard let (next, made) = mended(candidates), !made.isEmpty, !adds(next.0) else {
@@ -111,6 +113,14 @@ package struct Fixer {
         [finding.rule, finding.phrase, finding.location.path ?? "", finding.location.bundle ?? ""]
     }
 
+    private static func edits(for finding: Finding, in document: Document, _ bytes: [UInt8]) -> [TextEdit]? {
+        guard finding.patch.isEmpty else { return DocumentPatch.edits(finding.patch, in: document, bytes) }
+        let fault = document.faults.first {
+            $0.code.rawValue == finding.phrase && $0.position == finding.location.position
+        }
+        return fault.flatMap { DocumentRepair.edits(for: $0, in: document, bytes) }
+    }
+
     private typealias Outcome = ((Evaluation, [Document.Name: [UInt8]]), [Fix])
 
     /// The submission with the patches of `findings` made, as far as they do not meet, and judged.
@@ -124,7 +134,7 @@ package struct Fixer {
                 let document = submission.documents.first(where: { $0.name == name })
             else { continue }
             budget -= bytes.count
-            guard let own = DocumentPatch.edits(finding.patch, in: document, bytes),
+            guard let own = Self.edits(for: finding, in: document, bytes),
                 let all = TextEdit.ordered(edits[name, default: []] + own)
             else { continue }
             edits[name] = all
