@@ -41,6 +41,22 @@ extension SwiftSourceReader {
         return place
     }
 
+    /// Reads the names behind `case` of an enumeration, which look like calls: `case system(Int32), other`.
+    ///
+    /// - Returns: The index behind the first name.
+    mutating func readCases(at index: Int) -> Int {
+        guard !["let", "var", "is", "nil", "true", "false"].contains(tokens.word(index + 1)) else { return index + 1 }
+        var place = index + 1
+        while let name = tokens.word(place) {
+            code.declaredFunctions.insert(name)
+            place += 1
+            if let close = tokens.partner(place), close > place, tokens.isMark(place, "(") { place = close + 1 }
+            guard tokens.isMark(place, ",") else { break }
+            place += 1
+        }
+        return index + 2
+    }
+
     /// Takes down a member that is declared at the present place, where that is an extension.
     private mutating func declareMember(_ name: String) {
         guard let scope = scopes.last, scope.depth == depth - 1, let type = scope.extendedType else { return }
@@ -69,7 +85,9 @@ extension SwiftSourceReader {
                 if let word = tokens.word(place) { words.append(word) }
                 place += 1
             }
-            if let name = words.last, name != "_" { variables.declare(name, typeName(at: place + 1)) }
+            let type = typeName(at: place + 1)
+            if let name = words.last, name != "_" { variables.declare(name, type) }
+            if let type { readImplicitMember(at: behindType(place + 1), type) }
             return words.first ?? "_"
         }
     }
@@ -153,7 +171,9 @@ extension SwiftSourceReader {
     private func behindType(_ index: Int) -> Int {
         var place = index
         while place < tokens.count, place < index + 30, !tokens.isMark(place, "=") {
-            if tokens.startsLine(place) || tokens.isMark(place, "{") { return index }
+            if tokens.startsLine(place) || ["{", ",", ")"].contains(where: { tokens.isMark(place, $0) }) {
+                return index
+            }
             place += 1
         }
         return place

@@ -157,7 +157,7 @@ struct SwiftSourceReader {
         case "func": return readFunction(at: index)
         case "init", "subscript": readParameters(at: index + 1)
         case "let", "var": return readVariable(at: index)
-        case "case" where tokens.isTypeName(index + 1) && !tokens.isMark(index + 2, "."): return index + 2
+        case "case" where tokens.kind(index + 1) == .word && !tokens.isMark(index + 2, "."): return readCases(at: index)
         case "catch", "else", "in", "return", "try", "await", "case", "do", "where", "is", "as": break
         default: readExpression(at: index)
         }

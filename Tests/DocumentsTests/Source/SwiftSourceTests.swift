@@ -49,7 +49,9 @@ struct SwiftSourceTests {
             ("let m = A()\nlist.forEach { m in m.stop() }", ["new A()"]),
             ("let m = A.shared\nm.stop()", ["A.shared", "A.stop()"]),
             ("let m = A() as B\nm.stop()", ["new A()", "B"]), ("other.m.stop()", []),
-            ("let m: A = .shared", ["A", "A.shared"]), ("let m: [A] = []\nm.stop()", ["A"]),
+            ("let m: A = .shared", ["A", "A.shared"]),
+            ("func f(a: A = .shared, b: B, c: C = .d) {}", ["A", "A.shared", "B", "C", "C.d"]),
+            ("let m: [A] = []\nm.stop()", ["A"]),
             ("if let m = m { m.stop() }\nlet m: A? = nil", ["A.stop()", "A"]),
         ]
     )

@@ -63,6 +63,7 @@ struct SourceUsesTests {
                 "App.swift",
                 "extension PHPhotoLibrary { static func requestAuthorization() {} }\nPHPhotoLibrary.requestAuthorization()"
             ),
+            ("App.swift", "enum E { case stat(Int, Int), system(Int) }"),
             ("App.swift", "PHPhotoLibrary.somethingElse()"), ("App.swift", "let label = UILabel(); label.text = \"a\""),
             ("App.m", "void f() { [self requestAlwaysAuthorization]; }"),
             ("App.m", "void f() { stat(1); x.creationDate; }"),
