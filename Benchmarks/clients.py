@@ -226,25 +226,26 @@ class Trickles(Client):
 
 
 class Idlers(Client):
-    """Connections that are kept and hardly used."""
+    """Connections that are kept and hardly used, half as long as the service keeps them."""
 
     pause = 0.5
+    seconds = 30
 
     def __init__(self, *arguments):
         super().__init__(*arguments)
         self.held = collections.deque()
 
     def turn(self):
-        self.held.append(self.connect())
+        self.held.append((time.monotonic(), self.connect()))
         self.requests += 1
-        if len(self.held) > 60:
-            connection = self.held.popleft()
+        while time.monotonic() - self.held[0][0] > self.seconds:
+            _, connection = self.held.popleft()
             expect(connection.ask("GET", "/healthz").status == 200, "a connection that had been idle is no good")
             connection.close()
 
     def drop(self):
         while self.held:
-            self.held.pop().close()
+            self.held.pop()[1].close()
 
 
 class HalfSent(Client):
