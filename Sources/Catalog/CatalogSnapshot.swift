@@ -34,6 +34,8 @@ package final class CatalogSnapshot: Sendable {
     package let texts: [Language: [String: RuleText]]
     /// The symbols of each framework and permission.
     package let symbols: SymbolPlaces
+    /// How code reaches the permissions of frameworks.
+    package let bridgeNames: BridgeNames
     /// By API: the known ones that name it as their replacement.
     let predecessors: [String: [String]]
 
@@ -75,6 +77,7 @@ package final class CatalogSnapshot: Sendable {
         frameworkFields = Table(records.frameworkFields)
         texts = records.texts
         symbols = SymbolPlaces(apis.rows)
+        bridgeNames = BridgeNames(bridges.rows)
         predecessors = Self.predecessors(apis.rows)
     }
 

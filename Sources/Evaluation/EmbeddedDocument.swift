@@ -65,6 +65,11 @@ extension Document {
     var isEmbedded: Bool { [.infoPlist, .privacyManifest, .entitlements].contains(kind) && path.contains("#/") }
 }
 
+extension Document {
+    /// Whether the document is the `privacyDescription` of UniApp.
+    var isPrivacyDescription: Bool { isEmbedded && path.hasSuffix("/privacyDescription") }
+}
+
 extension PatchOperation {
     /// The same step, for a document that has this one at `place`.
     fileprivate func below(_ place: Pointer) -> PatchOperation {

@@ -24,6 +24,12 @@ package struct EvaluationContext: Sendable {
     package let dependencies: [Dependency]
     /// Every API use with what the table says of its name: those submitted, in their order, then those of sources.
     package let uses: [ResolvedUse]
+    /// The uses whose names are no symbols of iOS.
+    let unknownUses: [UnknownUse]
+    /// What sources use of frameworks.
+    let sourceBridgeUses: [SourceBridgeUse]
+    /// The framework that the app is built with; `nil` = not known.
+    let framework: AppFramework?
     /// The uses in the app's own code, by the names of the symbol and of what encloses it.
     let ownUses: UseIndex
     /// Whether only some sources tell of the code: what none of them uses may be used in another.
@@ -83,6 +89,9 @@ package struct EvaluationContext: Sendable {
             .compactMap { $0.root?["MinimumOSVersion"]?.string }.compactMap { try? OSVersion($0) }.first
         let sources = SourceUses(submission.documents, catalog: catalog, minIOS: minIOS)
         uses = submission.apis.map { ResolvedUse($0, in: catalog) } + sources.uses
+        unknownUses = uses.compactMap { UnknownUse($0) }
+        sourceBridgeUses = SourceBridgeUses(submission.documents, catalog: catalog).uses
+        framework = Self.framework(of: submission, dependencies)
         ownUses = UseIndex(uses.filter { $0.use.origin == .app })
         omittedSourceUses = sources.omitted
         showsPartOfCode = submission.apis.isEmpty && submission.documents.contains { $0.source != nil }

@@ -11,15 +11,18 @@ struct MissingKeys {
     /// One finding of `rule` for each Info.plist and each needed key for which `concerns` holds.
     ///
     /// The phrase is `blank`, `unclear` (one of several keys is needed), or `missing`; where `byEffect` is given the
-    /// last one is `missing-crash`, `missing-silent` or `missing-upload`.
+    /// last one is `missing-crash`, `missing-silent` or `missing-upload`. What UniApp's manifest.json lacks is told where
+    /// `inUniApp` says so, and what Info.plists lack elsewhere.
     func findings(
         of rule: any Rule.Type,
         byEffect: Bool = false,
+        inUniApp: Bool = false,
         where concerns: (String) -> Bool
     ) -> [Finding] {
         context.keyNeeds.filter { concerns($0.key) }.flatMap { need in
             context.infoPlists(forCodeOf: need.bundle).filter { document in
-                !document.satisfies(need) && !(document.isEmbedded && need.isWrittenByBuild)
+                document.isPrivacyDescription == inUniApp && !document.satisfies(need)
+                    && !(document.isEmbedded && need.isWrittenByBuild)
             }.map { document in
                 finding(of: rule, on: need, in: document, byEffect: byEffect)
             }

@@ -3,5 +3,5 @@ package enum RuleRegistry {
     package static let rules: [any Rule.Type] =
         documentRules + infoPlistRules + purposeStringRules + privacyManifestRules + apiRules
         + settingsRules + photoRules + locationRules + cameraRules + networkRules + bluetoothRules
-        + promptRules + flowRules + cacheRules + testRules + dependencyRules
+        + promptRules + flowRules + cacheRules + testRules + dependencyRules + crossPlatformRules
 }

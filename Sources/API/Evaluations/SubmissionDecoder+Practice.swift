@@ -78,7 +78,7 @@ extension SubmissionDecoder {
 }
 
 extension NodeDecoder {
-    /// The name of a state of `permission`, however it is spelled.
+    /// The name of a state of `permission`, however it is spelled, or a framework's word for one.
     mutating func state(
         _ name: String,
         of permission: String,
@@ -88,6 +88,10 @@ extension NodeDecoder {
         guard let (node, pointer) = object[name], let text = string(node, at: pointer) else { return nil }
         let states = catalog.states(of: permission).map(\.name)
         if let state = states.first(where: { LooseWord($0) == LooseWord(text) }) { return state }
+        let isWordOfFramework = catalog.bridges.rows.contains { row in
+            row.permission == permission && row.states.contains { $0.bridge == text }
+        }
+        if isWordOfFramework { return text }
         unknown("state", text, among: states, at: .pointer(pointer.description))
         return nil
     }

@@ -7,9 +7,11 @@ struct UnknownAPI: Rule {
     static let id = "API-006"
 
     func findings(in context: EvaluationContext) -> [Finding] {
+        let bridged = Set(context.submittedBridgeUses.compactMap(\.submitted?.use.name))
         let unknown = context.uses.filter { use in
             use.use.origin != .ownType && use.record == nil
                 && context.catalog.requiredReasonAPIs.named(use.use.name) == nil
+                && !bridged.contains(use.use.name) && !Self.isOfFramework(use.use.name)
         }
         return unknown.enumerated().map { index, use in
             let near = index < context.submission.mostSuggestions ? Self.near(use.use.name, context.catalog) : []
@@ -23,6 +25,11 @@ struct UnknownAPI: Rule {
                 because: [use.cause]
             )
         }
+    }
+
+    /// Whether the name is one of a framework's own, of which the table has only what concerns permissions.
+    private static func isOfFramework(_ name: String) -> Bool {
+        ["uni.", "wx.", "plus.", "PERMISSIONS.IOS.", "cordova.plugins.", "navigator."].contains { name.hasPrefix($0) }
     }
 
     /// Names that differ in a few letters; what the table finds beyond them has little to do with `name`.

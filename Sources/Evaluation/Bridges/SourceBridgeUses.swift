@@ -1,21 +1,22 @@
 internal import Catalog
 internal import Documents
 
+/// A call or constant of a cross-platform framework, as a source has it.
+struct SourceBridgeUse: Sendable {
+    let row: BridgeRecord
+    /// `Permission.camera`, `uni.getLocation`.
+    let name: String
+    let file: String
+    let position: Position
+
+    var cause: Finding.Cause { .api(name: name, file: file, line: position.line) }
+}
+
 /// The calls of cross-platform frameworks that ask for a permission of iOS, as sources in Dart, JavaScript and TypeScript
 /// make them.
-struct BridgeUses {
-    struct Use {
-        let row: BridgeRecord
-        /// `Permission.camera`, `uni.getLocation`.
-        let name: String
-        let file: String
-        let line: Int?
-
-        var cause: Finding.Cause { .api(name: name, file: file, line: line) }
-    }
-
+struct SourceBridgeUses {
     /// In order of path and place; each row once in a file.
-    private(set) var uses: [Use] = []
+    private(set) var uses: [SourceBridgeUse] = []
 
     init(_ documents: [Document], catalog: CatalogSnapshot) {
         let sources = documents.filter { document in
@@ -31,7 +32,9 @@ struct BridgeUses {
             for reference in source.references {
                 for (name, row) in Self.rows(for: reference, in: rows)
                 where Self.isMeant(row, by: reference, imports) && seen.insert(row.id).inserted {
-                    uses.append(Use(row: row, name: name, file: document.path, line: reference.position.line))
+                    uses.append(
+                        SourceBridgeUse(row: row, name: name, file: document.path, position: reference.position)
+                    )
                 }
             }
         }

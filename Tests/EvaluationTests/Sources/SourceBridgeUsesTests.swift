@@ -4,7 +4,7 @@ import Evaluation
 import Testing
 
 @Suite("Calls of cross-platform frameworks in sources")
-struct BridgeUsesTests {
+struct SourceBridgeUsesTests {
     private func keys(_ files: (path: String, text: String)...) throws -> [String] {
         var submission = Submission()
         submission.documents = files.map { DocumentReader.read(path: $0.path, bytes: Array($0.text.utf8)) }

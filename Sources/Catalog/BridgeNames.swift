@@ -1,0 +1,38 @@
+/// The names under which code reaches the permissions of a framework: `PERMISSIONS.IOS.CAMERA`, `uni.getLocation`.
+package struct BridgeNames: Sendable {
+    private let places: [String: [Int]]
+
+    /// The names in `rows`: every constant, and what every call begins with.
+    init(_ rows: [BridgeRecord]) {
+        var places: [String: [Int]] = [:]
+        for (place, row) in rows.enumerated() {
+            let calls = [row.status, row.request, row.accuracy].compactMap { $0?.call }
+                .filter { call in !row.constants.contains { call.contains($0) } }
+            for name in Set(row.constants + calls.map(Self.head)) where !name.isEmpty {
+                places[name, default: []].append(place)
+            }
+        }
+        self.places = places
+    }
+
+    /// The places of the rows that share the longest beginning of `name`, and that beginning.
+    ///
+    /// `Permission.camera` stands for `Permission.camera.request`.
+    package func find(_ name: String) -> (name: String, places: [Int])? {
+        var rest = name[...]
+        while !rest.isEmpty {
+            if let found = places[String(rest)] { return (String(rest), found) }
+            guard let dot = rest.lastIndex(of: ".") else { return nil }
+            rest = rest[..<dot]
+        }
+        return nil
+    }
+
+    /// Every name, sorted.
+    package var all: [String] { places.keys.sorted() }
+
+    /// `uni.getAppAuthorizeSetting` of `uni.getAppAuthorizeSetting().locationAuthorized`.
+    private static func head(_ call: String) -> String {
+        call.first?.isLetter == true ? String(call.prefix { $0 != "(" && $0 != ":" }) : ""
+    }
+}

@@ -1,0 +1,66 @@
+internal import Catalog
+internal import Documents
+
+/// Reports `getUserMedia` in a web view of an app without the texts for the camera or the microphone.
+///
+/// Where Swift or Objective-C code shows the web view and no delegate answers for it, iOS 15 asks once more for each site.
+struct WebCaptureWithoutKey: Rule {
+    static let id = "XP-013"
+    private static let delegate =
+        "WKUIDelegate.webView(_:requestMediaCapturePermissionFor:initiatedByFrame:type:decisionHandler:)"
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        let captures = context.unknownUses.filter { unknown in
+            unknown.names.contains { $0 == "getUserMedia" || $0.hasSuffix(".getUserMedia") }
+        }.map(\.use)
+        return context.infoPlistsOfApp.flatMap { document in
+            [("NSCameraUsageDescription", "video", "camera"), ("NSMicrophoneUsageDescription", "audio", "microphone")]
+                .compactMap { key, medium, permission in
+                    missing(key, permission, captures.filter { wants(medium, $0) }, in: document, context)
+                }
+        } + unanswered(captures, context)
+    }
+
+    private func missing(
+        _ key: String,
+        _ permission: String,
+        _ captures: [ResolvedUse],
+        in document: Document,
+        _ context: EvaluationContext
+    ) -> Finding? {
+        guard let first = captures.first, document.root?[key].map(\.isBlank) ?? true else { return nil }
+        return context.finding(
+            Self.self,
+            at: document.location(ofKey: key),
+            arguments: ["api": .text(first.use.name), "key": .text(key)],
+            permission: permission,
+            because: captures.map(\.cause)
+        )
+    }
+
+    /// Whether the call asks for the medium; one of whose constraints nothing is known may ask for both.
+    private func wants(_ medium: String, _ use: ResolvedUse) -> Bool {
+        guard let told = use.use.arguments[medium] else {
+            return use.use.arguments["video"] == nil && use.use.arguments["audio"] == nil
+        }
+        return told.lowercased() != "false"
+    }
+
+    private func unanswered(_ captures: [ResolvedUse], _ context: EvaluationContext) -> [Finding] {
+        guard let first = captures.first, context.uses("WKWebView"),
+            !context.submission.apis.contains(where: { $0.name.contains("requestMediaCapturePermissionFor") })
+        else { return [] }
+        return [
+            context.finding(
+                Self.self,
+                at: first.location,
+                phrase: "delegate",
+                arguments: ["api": .text(first.use.name), "delegate": .text(Self.delegate)],
+                severity: .note,
+                effect: .advice,
+                certainty: .possible,
+                because: captures.map(\.cause)
+            )
+        ]
+    }
+}
