@@ -65,8 +65,7 @@ struct CrossPlatformTests {
                 "x = ['PERMISSION_LOCATION=1']",
                 #""target":{"framework":"flutter"},"apis":["Permission.locationWhenInUse"]"#
             ),
-            // A type of the app's own in Swift, and permissions of Android.
-            podfile("platform :ios, '15'", #""target":{"framework":"native"},"apis":["Permission.camera"]"#),
+            // Permissions of Android.
             #"{"target":{"framework":"flutter"},"apis":["Permission.storage.request()","Permission.sms","Permission.ignoreBatteryOptimizations"]}"#,
             // The table has only those calls of uni and wx that concern permissions.
             #"{"target":{"framework":"uniapp"},"apis":["uni.request","uni.setClipboardData","uni.showToast"]}"#,
@@ -81,6 +80,15 @@ struct CrossPlatformTests {
     func leftAlone(json: String) throws {
         let found = try rules(json).filter { $0.hasPrefix("XP-") || $0 == "API-006" }
         #expect(found.isEmpty, "\(json)")
+    }
+
+    @Test("A type of the app's own in Swift is no constant of a plugin")
+    func ownType() throws {
+        let json = Self.podfile(
+            "platform :ios, '15'",
+            #""target":{"framework":"native"},"apis":["Permission.camera"]"#
+        )
+        #expect(try rules(json).allSatisfy { !$0.hasPrefix("XP-") })
     }
 
     @Test("A finding names the handler to add, and where it is missing")

@@ -11,7 +11,7 @@ struct UnknownAPI: Rule {
         let unknown = context.uses.filter { use in
             use.use.origin != .ownType && use.record == nil
                 && context.catalog.requiredReasonAPIs.named(use.use.name) == nil
-                && !bridged.contains(use.use.name) && !Self.isOfFramework(use.use.name)
+                && !bridged.contains(use.use.name) && !Self.isOfFramework(use.use.name, context)
         }
         return unknown.enumerated().map { index, use in
             let near = index < context.submission.mostSuggestions ? Self.near(use.use.name, context.catalog) : []
@@ -28,8 +28,10 @@ struct UnknownAPI: Rule {
     }
 
     /// Whether the name is one of a framework's own, of which the table has only what concerns permissions.
-    private static func isOfFramework(_ name: String) -> Bool {
-        ["uni.", "wx.", "plus.", "PERMISSIONS.IOS.", "cordova.plugins.", "navigator."].contains { name.hasPrefix($0) }
+    private static func isOfFramework(_ name: String, _ context: EvaluationContext) -> Bool {
+        let ofFlutter = context.framework == .flutter ? ["Permission.", "PermissionGroup."] : []
+        let prefixes = ["uni.", "wx.", "plus.", "PERMISSIONS.IOS.", "cordova.plugins.", "navigator.", "getUserMedia"]
+        return (prefixes + ofFlutter).contains { name.hasPrefix($0) }
     }
 
     /// Names that differ in a few letters; what the table finds beyond them has little to do with `name`.
