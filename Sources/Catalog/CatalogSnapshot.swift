@@ -36,6 +36,8 @@ package final class CatalogSnapshot: Sendable {
     package let symbols: SymbolPlaces
     /// How code reaches the permissions of frameworks.
     package let bridgeNames: BridgeNames
+    /// What others work out from the table once.
+    package let derivations = Derivations()
     /// By API: the known ones that name it as their replacement.
     let predecessors: [String: [String]]
 

@@ -1,8 +1,8 @@
 internal import Catalog
 
 /// The constants that a manifest's value may be, asked for what a wrong value was meant to be.
-struct ConstantVocabulary {
-    private struct Constant {
+struct ConstantVocabulary: Sendable {
+    private struct Constant: Sendable {
         let id: String
         /// The name without what every constant begins with, folded.
         let folded: String
@@ -18,7 +18,16 @@ struct ConstantVocabulary {
     private var known: [String: [String]] = [:]
     private let prefix: String
     private let nearNames: NearNames
-    private let mostSuggestions: Int
+    private var mostSuggestions: Int
+
+    /// The vocabulary of `rows`, which are of the context's table, for one submission; indexed once a table.
+    static func of(_ rows: [some Record], prefix: String, in context: EvaluationContext) -> ConstantVocabulary {
+        var vocabulary = context.catalog.derivations.value("constants \(prefix)") {
+            ConstantVocabulary(rows, prefix: prefix, mostSuggestions: 0)
+        }
+        vocabulary.mostSuggestions = context.submission.mostSuggestions
+        return vocabulary
+    }
 
     /// - Parameters:
     ///   - rows: The rows of the constants.

@@ -1,7 +1,7 @@
 internal import Catalog
 
 /// The symbols whose use needs a reason, found by every way in which a build tool may write them.
-struct RequiredReasonSymbols {
+struct RequiredReasonSymbols: Sendable {
     /// A listed symbol and the categories that it stands in; `getattrlist` stands in two.
     struct Symbol {
         let categories: [String]
@@ -12,7 +12,12 @@ struct RequiredReasonSymbols {
     private let byMember: [String: [RequiredReasonAPIRecord]]
     private let modules: Set<String>
 
-    init(_ catalog: CatalogSnapshot) {
+    /// The symbols of `catalog`, worked out once.
+    static func of(_ catalog: CatalogSnapshot) -> RequiredReasonSymbols {
+        catalog.derivations.value("required-reason-symbols") { RequiredReasonSymbols(catalog) }
+    }
+
+    private init(_ catalog: CatalogSnapshot) {
         var byName: [String: [RequiredReasonAPIRecord]] = [:]
         var byMember: [String: [RequiredReasonAPIRecord]] = [:]
         for row in catalog.requiredReasonAPIs.rows {

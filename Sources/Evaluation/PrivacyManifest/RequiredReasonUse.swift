@@ -34,7 +34,7 @@ extension EvaluationContext {
     /// Every use that needs a reason, in order of submission.
     var requiredReasonUses: [RequiredReasonUse] {
         guard !uses.isEmpty else { return [] }
-        let symbols = RequiredReasonSymbols(catalog)
+        let symbols = RequiredReasonSymbols.of(catalog)
         return uses.compactMap { RequiredReasonUse($0, among: symbols) }
     }
 }

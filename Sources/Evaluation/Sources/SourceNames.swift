@@ -17,7 +17,7 @@ struct SourceNames {
 
     init(_ catalog: CatalogSnapshot) {
         self.catalog = catalog
-        reasons = RequiredReasonSymbols(catalog)
+        reasons = .of(catalog)
     }
 
     /// The symbol that `reference` of a source in `language` means; `nil` where the table has none, or it could be another.

@@ -6,7 +6,7 @@ import Testing
 @Suite("Symbols that need a reason")
 struct RequiredReasonSymbolsTests {
     private func categories(_ name: String) throws -> [String] {
-        let symbol = RequiredReasonSymbols(try TestTable.snapshot.get()).symbol(name)
+        let symbol = RequiredReasonSymbols.of(try TestTable.snapshot.get()).symbol(name)
         return (symbol?.categories ?? []).map { $0.replacing(AccessedAPI.prefix, with: "") }
     }
 

@@ -10,10 +10,10 @@ struct UnknownAPICategory: Rule {
     static let id = "PM-004"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        var vocabulary = ConstantVocabulary(
+        var vocabulary = ConstantVocabulary.of(
             context.catalog.privacyCategories.rows,
             prefix: AccessedAPI.prefix,
-            mostSuggestions: context.submission.mostSuggestions
+            in: context
         )
         return context.manifests.flatMap { manifest in
             manifest.accessedAPIs.compactMap { finding($0, in: manifest, &vocabulary, context) }

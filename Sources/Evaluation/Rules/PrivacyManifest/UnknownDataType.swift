@@ -8,10 +8,10 @@ struct UnknownDataType: Rule {
     static let id = "PM-008"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        var vocabulary = ConstantVocabulary(
+        var vocabulary = ConstantVocabulary.of(
             context.catalog.privacyDataTypes.rows,
             prefix: CollectedData.typeKey,
-            mostSuggestions: context.submission.mostSuggestions
+            in: context
         )
         return context.manifests.flatMap { manifest in
             manifest.collectedData.compactMap { finding($0, in: manifest, &vocabulary, context) }

@@ -10,10 +10,10 @@ struct UnknownPurpose: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         let rows = context.catalog.privacyPurposes.rows
-        var vocabulary = ConstantVocabulary(
+        var vocabulary = ConstantVocabulary.of(
             rows,
             prefix: CollectedData.purposePrefix,
-            mostSuggestions: context.submission.mostSuggestions
+            in: context
         )
         return context.manifests.flatMap { manifest in
             manifest.collectedData.flatMap { data -> [Finding] in
