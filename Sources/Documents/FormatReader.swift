@@ -45,7 +45,7 @@ struct FormatReader {
     }
 
     private func readSource(_ bytes: [UInt8], _ language: SourceLanguage) -> (Document.Format?, Reading) {
-        (.text, SourceReader.read(bytes, language: language, name: name))
+        (.text, SourceReader.read(bytes, language: language, name: name, limit: limits.tokens))
     }
 
     private func readPropertyList(_ bytes: [UInt8]) -> (Document.Format?, Reading) {

@@ -32,9 +32,13 @@ package struct EvaluationContext: Sendable {
     let framework: AppFramework?
     /// The uses in the app's own code, by the names of the symbol and of what encloses it.
     let ownUses: UseIndex
+    /// Every use that needs a reason in a privacy manifest, in the same order.
+    let requiredReasonUses: [RequiredReasonUse]
     /// Whether only some sources tell of the code: what none of them uses may be used in another.
     let showsPartOfCode: Bool
-    /// How many uses in sources are too many to be judged.
+    /// How many uses in sources are judged.
+    package static let mostSourceUses = 10_000
+    /// How many lie beyond ``mostSourceUses``.
     package let omittedSourceUses: Int
     /// The Info.plists of apps and App Clips.
     package private(set) var appInfoPlists: [Document] = []
@@ -93,6 +97,7 @@ package struct EvaluationContext: Sendable {
         sourceBridgeUses = SourceBridgeUses(submission.documents, catalog: catalog).uses
         framework = Self.framework(of: submission, dependencies)
         ownUses = UseIndex(uses.filter { $0.use.origin == .app })
+        requiredReasonUses = RequiredReasonUse.all(in: uses, catalog)
         omittedSourceUses = sources.omitted
         showsPartOfCode = submission.apis.isEmpty && submission.documents.contains { $0.source != nil }
         for document in infoPlists {

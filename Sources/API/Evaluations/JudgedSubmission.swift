@@ -34,7 +34,15 @@ struct JudgedSubmission {
     /// What it says, without the documents.
     var kept: KeptEvaluation { KeptEvaluation(evaluation, notJudged: notJudged) }
 
-    private var notJudged: [String] { request.notJudged + unreviewed + evaluation.context.misunderstoodRemarks }
+    private var notJudged: [String] {
+        request.notJudged + unreviewed + omittedUses + evaluation.context.misunderstoodRemarks
+    }
+
+    /// Tells how many API uses in sources were too many.
+    private var omittedUses: [String] {
+        let count = evaluation.context.omittedSourceUses
+        return count > 0 ? ["API uses in sources after the first \(EvaluationContext.mostSourceUses): \(count)"] : []
+    }
 
     /// Names the purpose strings that were too many.
     private var unreviewed: [String] {

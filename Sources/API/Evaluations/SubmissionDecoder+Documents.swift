@@ -39,7 +39,9 @@ extension SubmissionDecoder {
             add(archive: bytes, at: path, bundle: bundle)
             return
         }
-        add(DocumentReader.read(path: path, bytes: bytes, bundle: bundle), bytes)
+        var limits = DocumentLimits()
+        limits.tokens = max(0, min(limits.tokens, DocumentLimits.allTokens - request.tokens))
+        add(DocumentReader.read(path: path, bytes: bytes, bundle: bundle, limits: limits), bytes)
     }
 
     /// Reads the files of a ZIP archive.
@@ -52,6 +54,7 @@ extension SubmissionDecoder {
     }
 
     private mutating func add(_ document: Document, _ bytes: [UInt8]) {
+        request.tokens += document.source?.tokenCount ?? 0
         request.submission.documents.append(document)
         request.contents[document.name] = bytes
         request.digests.append(SHA256.hex(bytes))

@@ -12,6 +12,8 @@ struct ArchiveContents {
     /// Files that were left out for a reason of their own.
     private var refused: [(path: String, fault: DocumentFault)] = []
     private var readCount = 0
+    /// Tokens of sources that may still be read.
+    private var tokens = DocumentLimits.allTokens
     /// Bytes of a path; no file system has longer ones.
     private static let longestPath = 4_096
 
@@ -65,7 +67,10 @@ struct ArchiveContents {
         case .tooLarge: refuse(path, .entryTooLarge, ["limit": String(limits.entryBytes)])
         case .damaged: refuse(path, .entryDamaged)
         case .bytes(let bytes):
-            let document = DocumentReader.read(path: path, bytes: bytes, bundle: bundle)
+            var limits = DocumentLimits()
+            limits.tokens = min(limits.tokens, tokens)
+            let document = DocumentReader.read(path: path, bytes: bytes, bundle: bundle, limits: limits)
+            tokens -= document.source?.tokenCount ?? 0
             // Property lists and JSON of any kind lie in a project: only those that are understood were meant.
             if document.kind == .unknown {
                 others += 1

@@ -214,6 +214,11 @@ extension ObjectiveCSourceReader {
     }
 
     mutating func append(_ kind: SourceReference.Kind, name: String, at index: Int, _ call: SourceChain.Call?) {
+        if kind == .mention {
+            mentions[name, default: 0] += 1
+            // A type is named on every other line.
+            guard mentions[name, default: 0] <= SourceReference.mostMentions else { return }
+        }
         let here = here(index)
         code.references.append(
             SourceReference(

@@ -18,6 +18,8 @@ struct ObjectiveCSourceReader {
     let tokens: SourceTokens
     var code = SourceCode(language: .objectiveC)
     var variables = VariableTypes()
+    /// How often each name was only named.
+    var mentions: [String: Int] = [:]
     /// References whose receiver is a variable, by their place in the list.
     var awaiting: [(reference: Int, variable: String)] = []
     var scopes: [Scope] = []

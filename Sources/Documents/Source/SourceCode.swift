@@ -1,6 +1,8 @@
 /// What a source file says that can be judged.
 package struct SourceCode: Sendable {
     package let language: SourceLanguage
+    /// Tokens that were read.
+    package internal(set) var tokenCount = 0
     /// In order of place.
     package internal(set) var references: [SourceReference] = []
     /// Types that the file declares.

@@ -1,21 +1,18 @@
 /// Reads a source file into what it mentions.
 enum SourceReader {
-    /// Tokens that are read of one file; generated code has more, and says nothing of the app.
-    static let maximumTokens = 400_000
-
     /// Reads a source.
     ///
     /// Bytes that are no text of the encoding are skipped without a word: comments are written in any encoding.
     ///
     /// - Returns: A reading without code, but with a fault, for UTF-32.
-    static func read(_ bytes: [UInt8], language: SourceLanguage, name: String) -> Reading {
+    static func read(_ bytes: [UInt8], language: SourceLanguage, name: String, limit: Int) -> Reading {
         var log = FaultLog(limit: 1)
         guard let source = TextSource(decoding: bytes, reportingTo: &log) else {
             return Reading(root: nil, faults: log.inOrder)
         }
         var faults: [DocumentFault] = []
         let ranges = isComponent(name) ? scripts(in: source.bytes) : [source.start..<source.bytes.count]
-        var room = maximumTokens
+        var room = limit
         var list: [SourceToken] = []
         for range in ranges {
             var lexer = SourceLexer(source.bytes, range: range, language: language, limit: room)
@@ -24,7 +21,7 @@ enum SourceReader {
             room -= lexer.tokens.count
             if lexer.isCut {
                 var cursor = source
-                let arguments = ["limit": String(maximumTokens)]
+                let arguments = ["limit": String(limit)]
                 faults.append(
                     DocumentFault(.tooManyTokens, at: cursor.position(at: lexer.index), arguments: arguments)
                 )
@@ -32,12 +29,13 @@ enum SourceReader {
             }
         }
         let tokens = SourceTokens(list, in: source)
-        let code =
+        var code =
             switch language {
             case .swift: SwiftSourceReader.read(tokens)
             case .objectiveC: ObjectiveCSourceReader.read(tokens)
             case .dart, .javaScript, .typeScript: ScriptSourceReader.read(tokens, language: language)
             }
+        code.tokenCount = list.count
         return Reading(root: nil, source: code, faults: faults)
     }
 

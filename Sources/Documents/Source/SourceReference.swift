@@ -2,7 +2,7 @@
 ///
 /// Whether there is such a symbol is for others to say.
 package struct SourceReference: Sendable {
-    package enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Hashable {
         /// A member of `type`, of which an instance or the type itself is the receiver: `CLLocationManager.delegate`.
         case member(type: String)
         /// A type that is called, or a function whose name begins with a capital: `CLLocationManager()`.
@@ -28,7 +28,7 @@ package struct SourceReference: Sendable {
     }
 
     /// What the source says of the system that the code runs on.
-    package enum Guard: Sendable, Equatable {
+    package enum Guard: Sendable, Hashable {
         /// Nothing.
         case unguarded
         /// `#available(iOS 14, *)`: the version as written, and which guard of the file it is.
@@ -57,6 +57,9 @@ extension SourceReference {
         default: with(kind: .member(type: type))
         }
     }
+
+    /// Mentions of one name in one file that are told.
+    static let mostMentions = 20
 
     /// This reference in a file that looks for the system in other ways.
     var unsure: SourceReference { with(availability: .unsure) }

@@ -6,6 +6,8 @@ struct SourceTokens: Sendable {
     private let partners: [Int32]
     /// By token.
     let positions: [Position]
+    /// By token: the characters of words, which are asked for many times; empty for others.
+    private let words: [String]
 
     /// Brackets within brackets that are paired; what lies deeper has no partner.
     static let maximumDepth = 256
@@ -16,6 +18,10 @@ struct SourceTokens: Sendable {
         self.bytes = bytes
         var cursor = source
         positions = list.map { cursor.position(at: Int($0.start)) }
+        words = list.map { token in
+            guard token.kind == .word || token.kind == .marked else { return "" }
+            return String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+        }
         var partners = [Int32](repeating: -1, count: list.count)
         var open: [Int] = []
         // Branches of the preprocessor may each open a bracket that one line closes.
@@ -90,6 +96,7 @@ struct SourceTokens: Sendable {
     /// The characters of the token.
     func text(_ index: Int) -> String {
         let token = list[index]
+        if token.kind == .word || token.kind == .marked { return words[index] }
         return String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
     }
 

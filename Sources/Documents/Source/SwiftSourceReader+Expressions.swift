@@ -192,6 +192,11 @@ extension SwiftSourceReader {
     // MARK: References
 
     mutating func append(_ kind: SourceReference.Kind, name: String, at index: Int, _ call: SourceChain.Call?) {
+        if kind == .mention {
+            mentions[name, default: 0] += 1
+            // A type is named on every other line.
+            guard mentions[name, default: 0] <= SourceReference.mostMentions else { return }
+        }
         let here = here
         // A place stays in the list, for others may await their type.
         code.references.append(

@@ -41,6 +41,8 @@ struct SwiftSourceReader {
     let tokens: SourceTokens
     var code = SourceCode(language: .swift)
     var variables = VariableTypes()
+    /// How often each name was only named.
+    var mentions: [String: Int] = [:]
     /// References whose receiver is a variable, by their place in the list.
     var awaiting: [(reference: Int, variable: String)] = []
     var scopes: [Scope] = [Scope(depth: 0)]

@@ -30,11 +30,18 @@ struct RequiredReasonUse {
     }
 }
 
-extension EvaluationContext {
-    /// Every use that needs a reason, in order of submission.
-    var requiredReasonUses: [RequiredReasonUse] {
+extension RequiredReasonUse {
+    /// Those of `uses` that need a reason, in their order; each name is looked up once.
+    static func all(in uses: [ResolvedUse], _ catalog: CatalogSnapshot) -> [RequiredReasonUse] {
         guard !uses.isEmpty else { return [] }
         let symbols = RequiredReasonSymbols.of(catalog)
-        return uses.compactMap { RequiredReasonUse($0, among: symbols) }
+        var needless: Set<String> = []
+        return uses.compactMap { use in
+            // Of thousands of uses few need one.
+            guard use.use.origin == .ownType || !needless.contains(use.use.name) else { return nil }
+            let found = RequiredReasonUse(use, among: symbols)
+            if found == nil, use.use.origin != .ownType { needless.insert(use.use.name) }
+            return found
+        }
     }
 }

@@ -13,7 +13,16 @@ struct SourceNames {
 
     private let catalog: CatalogSnapshot
     private let reasons: RequiredReasonSymbols
-    private var known: [String: Symbol?] = [:]
+    private var known: [Key: Symbol?] = [:]
+
+    /// What tells a reference from those that mean other symbols.
+    private struct Key: Hashable {
+        let kind: SourceReference.Kind
+        let name: String
+        let labels: [String]?
+        let trailingClosures: Int
+        let language: SourceLanguage
+    }
 
     init(_ catalog: CatalogSnapshot) {
         self.catalog = catalog
@@ -22,7 +31,13 @@ struct SourceNames {
 
     /// The symbol that `reference` of a source in `language` means; `nil` where the table has none, or it could be another.
     mutating func symbol(_ reference: SourceReference, in language: SourceLanguage) -> Symbol? {
-        let key = "\(language.rawValue) \(reference.lookUpKey)"
+        let key = Key(
+            kind: reference.kind,
+            name: reference.name,
+            labels: reference.labels,
+            trailingClosures: reference.trailingClosures,
+            language: language
+        )
         if let symbol = known[key] { return symbol }
         let symbol = find(reference, in: language)
         known[key] = .some(symbol)
@@ -246,23 +261,5 @@ struct SourceNames {
             let owner = catalog.apis.named(String(type)), owner.kind == "protocol"
         else { return nil }
         return Symbol(name: objc, record: record, owner: owner)
-    }
-}
-
-extension SourceReference {
-    /// What tells it from references that mean other symbols.
-    fileprivate var lookUpKey: String {
-        let labels = labels?.joined(separator: ":") ?? "-"
-        let receiver =
-            switch kind {
-            case .member(let type): "\(type)."
-            case .call: "call "
-            case .function: "function "
-            case .message(let type, let toClass): (toClass ? "+" : "-") + "\(type) "
-            case .selector: "selector "
-            case .implementation(let protocols): protocols.joined(separator: "&") + " "
-            case .mention: "mention "
-            }
-        return "\(receiver)\(name) \(labels) \(trailingClosures)"
     }
 }

@@ -8,8 +8,15 @@ struct SourceUses {
     /// How many more there are than are judged.
     private(set) var omitted = 0
 
-    /// Uses in sources that are judged.
-    static let most = 10_000
+    /// Uses of one symbol in one file that are judged; more would say the same again.
+    private static let mostAlike = 20
+
+    /// What makes two uses in one file say the same.
+    private struct Likeness: Hashable {
+        let name: String
+        let values: [String]
+        let availability: SourceReference.Guard
+    }
 
     private let minIOS: OSVersion?
     private var names: SourceNames
@@ -29,11 +36,17 @@ struct SourceUses {
         let isOfOtherTarget = SourcePlace(document.path).mayBeOfOtherTarget
         /// Guards of the file that have been told already.
         var told: Set<Int> = []
+        var counts: [Likeness: Int] = [:]
         for reference in source.references {
             guard !own.declare(reference, in: source.language),
                 let symbol = names.symbol(reference, in: source.language), concerns(symbol)
             else { continue }
-            guard uses.count < Self.most else {
+            // Values tell what else the Info.plist must list; a touch of a type has none.
+            let values = symbol.record?.kind == "class" ? [] : reference.arguments.map(\.value)
+            let likeness = Likeness(name: symbol.name, values: values, availability: reference.availability)
+            counts[likeness, default: 0] += 1
+            guard counts[likeness, default: 0] <= Self.mostAlike else { continue }
+            guard uses.count < EvaluationContext.mostSourceUses else {
                 omitted += 1
                 continue
             }
