@@ -17,8 +17,8 @@ enum ServeCommand: Command {
 
     static func run(_ invocation: Invocation) throws(CommandError) -> ExitCode {
         if invocation.isOn(ServeCheck.option.name) { return try ServeCheck.run(invocation) }
-        // First of all: a SIGHUP would end the process, and a SIGTERM during the start must not be lost.
-        ReloadSignal.ignore()
+        // First of all: a SIGHUP would end the process, and no signal during the start must be lost.
+        let reloads = ReloadSignal()
         let ending = EndSignals()
         try invocation.takesNoOperands()
         LargeBlocks.mapEach()
@@ -115,7 +115,7 @@ enum ServeCommand: Command {
             metrics: datasets
         )
         let status = "Serving \(addresses.map(\.url).joined(separator: ", "))"
-        let reloads = ReloadSignal {
+        reloads.begin {
             manager.reloading()
             reloading.reload()
             manager.ready(status)
