@@ -1,5 +1,7 @@
 /// The names under which code reaches the permissions of a framework: `PERMISSIONS.IOS.CAMERA`, `uni.getLocation`.
 package struct BridgeNames: Sendable {
+    /// Every name, sorted.
+    package let all: [String]
     private let places: [String: [Int]]
 
     /// The names in `rows`: every constant, and what every call begins with.
@@ -13,6 +15,7 @@ package struct BridgeNames: Sendable {
             }
         }
         self.places = places
+        all = places.keys.sorted()
     }
 
     /// The places of the rows that share the longest beginning of `name`, and that beginning.
@@ -27,9 +30,6 @@ package struct BridgeNames: Sendable {
         }
         return nil
     }
-
-    /// Every name, sorted.
-    package var all: [String] { places.keys.sorted() }
 
     /// `uni.getAppAuthorizeSetting` of `uni.getAppAuthorizeSetting().locationAuthorized`.
     private static func head(_ call: String) -> String {

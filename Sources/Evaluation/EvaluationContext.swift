@@ -28,6 +28,8 @@ package struct EvaluationContext: Sendable {
     let unknownUses: [UnknownUse]
     /// What sources use of frameworks.
     let sourceBridgeUses: [SourceBridgeUse]
+    /// The uses of frameworks' calls and constants in the list of APIs, in its order.
+    let submittedBridgeUses: [BridgeUse]
     /// The framework that the app is built with; `nil` = not known.
     let framework: AppFramework?
     /// The uses in the app's own code, by the names of the symbol and of what encloses it.
@@ -95,7 +97,9 @@ package struct EvaluationContext: Sendable {
         uses = submission.apis.map { ResolvedUse($0, in: catalog) } + sources.uses
         unknownUses = uses.compactMap { UnknownUse($0) }
         sourceBridgeUses = SourceBridgeUses(submission.documents, catalog: catalog).uses
-        framework = Self.framework(of: submission, dependencies)
+        let framework = Self.framework(of: submission, dependencies)
+        self.framework = framework
+        submittedBridgeUses = unknownUses.compactMap { BridgeUse($0, framework: framework, in: catalog) }
         ownUses = UseIndex(uses.filter { $0.use.origin == .app })
         requiredReasonUses = RequiredReasonUse.all(in: uses, catalog)
         omittedSourceUses = sources.omitted

@@ -30,7 +30,7 @@ struct EvaluationBatchHandler: Handler {
         let suggestions = Self.mostSuggestions / max(1, items.count)
         var room = Self.maximumElements
         var verdicts: [Evaluation.Verdict] = []
-        var response = Response.json(capacity: 4096 * items.count) { writer in
+        var response = Response.json(capacity: 4096 * items.count, language: context.language) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.array("items") { writer in
                 for item in items {
@@ -55,7 +55,6 @@ struct EvaluationBatchHandler: Handler {
             }
         }
         let worst = [Evaluation.Verdict.fail, .warn].first(where: verdicts.contains) ?? .pass
-        response.headers.append("Content-Language", context.language.rawValue)
         response.headers.append("Evaluation-Verdict", worst.rawValue)
         return response
     }

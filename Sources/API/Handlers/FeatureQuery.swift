@@ -25,8 +25,19 @@ struct FeatureQuery {
     var features: [Feature] = []
     var minIOS: OSVersion?
 
+    /// Reads a request's body.
+    ///
+    /// - Throws: A problem that lists everything wrong with it.
+    static func read(_ body: [UInt8], _ catalog: CatalogSnapshot) throws(Problem) -> FeatureQuery {
+        let root = try JSONBody.read(body)
+        var decoder = NodeDecoder()
+        let query = FeatureQuery(root, catalog, &decoder)
+        try decoder.check()
+        return query
+    }
+
     /// Reads a body's tree; faults go to `decoder`.
-    init(_ root: Node, _ catalog: CatalogSnapshot, _ decoder: inout NodeDecoder) {
+    private init(_ root: Node, _ catalog: CatalogSnapshot, _ decoder: inout NodeDecoder) {
         guard let object = decoder.object(root, at: .root, known: ["features", "min_ios"]) else { return }
         minIOS = decoder.version("min_ios", in: object)
         if object["features"] == nil { decoder.fault(object.pointer, "\"features\" is missing.") }

@@ -11,10 +11,7 @@ struct RequestPlanHandler: Handler {
     }
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
-        let root = try JSONBody.read(request.body)
-        var decoder = NodeDecoder()
-        let query = FeatureQuery(root, context.catalog, &decoder)
-        try decoder.check()
+        let query = try FeatureQuery.read(request.body, context.catalog)
         return .json(capacity: 1024 * (query.features.count + 1)) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.member("min_ios", query.minIOS)

@@ -13,10 +13,7 @@ struct TestPlanHandler: Handler {
     }
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
-        let root = try JSONBody.read(request.body)
-        var decoder = NodeDecoder()
-        let query = FeatureQuery(root, context.catalog, &decoder)
-        try decoder.check()
+        let query = try FeatureQuery.read(request.body, context.catalog)
         let minIOS = query.minIOS ?? Self.oldest
         let features = query.features
         let permissions = Set(features.flatMap { $0.needs.map(\.permission) }).sorted()

@@ -22,15 +22,13 @@ struct MailExplanationHandler: Handler {
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         let text = try text(of: request)
         let items = MailReader(text, catalog: context.catalog).items
-        var response = Response.json(capacity: 512 + 2048 * items.count) { writer in
+        return .json(capacity: 512 + 2048 * items.count, language: context.language) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.array("items") { writer in
                 for item in items { writer.object { write(item, context, &$0) } }
             }
             writer.member("unknown_codes", items.map(\.code).filter { context.catalog.reviewCodes.matching($0) == nil })
         }
-        response.headers.append("Content-Language", context.language.rawValue)
-        return response
     }
 
     private static func isPlainText(_ head: Request) -> Bool {

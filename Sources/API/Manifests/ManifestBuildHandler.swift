@@ -28,7 +28,7 @@ struct ManifestBuildHandler: Handler {
             )
         }
         let report = BuiltManifestReport(submission, context, today: today())
-        var response = Response.json(capacity: 4096) { writer in
+        return .json(capacity: 4096, language: context.language) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.array("documents") { writer in
                 BuiltManifestReport.write("PrivacyInfo.xcprivacy", manifest, isFragment: false, &writer)
@@ -38,7 +38,5 @@ struct ManifestBuildHandler: Handler {
             }
             report.write(&writer)
         }
-        response.headers.append("Content-Language", context.language.rawValue)
-        return response
     }
 }

@@ -23,7 +23,7 @@ struct PromptReviewHandler: Handler {
         submission.prompts = [prompt].compactMap { $0 }
         let evaluated = EvaluationContext(submission, catalog: context.catalog, today: today())
         let findings = Evaluator().findings(in: evaluated)
-        var response = Response.json(capacity: 4096) { writer in
+        return .json(capacity: 4096, language: context.language) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.member("permission", prompt?.permission)
             writer.member("verdict", ReviewVerdict(findings).rawValue)
@@ -33,7 +33,5 @@ struct PromptReviewHandler: Handler {
                 }
             }
         }
-        response.headers.append("Content-Language", context.language.rawValue)
-        return response
     }
 }

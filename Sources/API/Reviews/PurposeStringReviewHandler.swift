@@ -24,7 +24,7 @@ struct PurposeStringReviewHandler: Handler {
         try decoder.check()
         let evaluated = EvaluationContext(submission, catalog: context.catalog, today: today())
         let findings = Dictionary(grouping: Evaluator().findings(in: evaluated), by: \.location.pointer)
-        var response = Response.json(capacity: 256 + submission.purposeTexts.count * 1024) { writer in
+        return .json(capacity: 256 + submission.purposeTexts.count * 1024, language: context.language) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.array("items") { writer in
                 for text in submission.purposeTexts {
@@ -32,8 +32,6 @@ struct PurposeStringReviewHandler: Handler {
                 }
             }
         }
-        response.headers.append("Content-Language", context.language.rawValue)
-        return response
     }
 
     private func write(

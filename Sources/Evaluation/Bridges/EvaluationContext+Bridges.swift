@@ -13,15 +13,7 @@ extension EvaluationContext {
         return names.contains("flutter") || names.contains("permission_handler") ? .flutter : nil
     }
 
-    /// Whether the app is built with React Native, Expo included.
-    var isReactNative: Bool { framework == .reactNative || framework == .expo }
-
-    /// The uses of frameworks' calls and constants in the list of APIs, in its order.
-    var submittedBridgeUses: [BridgeUse] {
-        unknownUses.compactMap { BridgeUse($0, framework: framework, in: catalog) }
-    }
-
-    /// Those, and the ones in sources.
+    /// The uses of frameworks' calls and constants in the list of APIs, and those in sources.
     var bridgeUses: [BridgeUse] { submittedBridgeUses + sourceBridgeUses.map { BridgeUse($0) } }
 
     /// The finding of `rule` on the states that the submission says to handle of `permission`.

@@ -24,7 +24,7 @@ struct SourceBridgeUses {
                 && !SourcePlace(document.path).isTest
         }
         guard !sources.isEmpty else { return }
-        let rows = Self.index(catalog)
+        let rows = catalog.derivations.value("source-bridges") { Self.index(catalog) }
         for document in sources {
             guard let source = document.source else { continue }
             let imports = Self.imports(of: source)
