@@ -5,6 +5,8 @@ WORKDIR /src
 COPY Package.swift ./
 COPY scripts ./scripts
 COPY Sources ./Sources
+# Not built, but Package.swift names their folders.
+COPY Tests ./Tests
 RUN install "$(scripts/build)" /usr/local/bin/permission-atlas
 
 FROM debian:bookworm-slim
