@@ -190,7 +190,7 @@ struct SourceNames {
             }
             guard let record = catalog.apis.named(type) else { continue }
             if Self.isType(record) {
-                guard record.status == .private else { return nil }
+                guard PrivateAPI.concerns(record) else { return nil }
             } else if !["constant", "case", "notification-name"].contains(record.kind) {
                 return nil
             }

@@ -45,6 +45,16 @@ struct APIRulesTests {
         #expect(try rules(sdk: OSVersion(18)).filter { ["API-002", "SET-005"].contains($0) } == ["SET-005"])
     }
 
+    @Test("A public class that uploads may no longer contain is refused, and not noted as deprecated besides")
+    func withdrawn() throws {
+        let findings = try Submission(apis: ["UIWebView"], minIOS: OSVersion(15)).evaluated().findings
+            .filter { ["API-002", "API-004"].contains($0.rule) }
+        #expect(findings.map(\.rule) == ["API-004"])
+        #expect(findings.first?.severity == .error)
+        #expect(findings.first?.effect == .uploadRejected)
+        #expect(findings.first?.codes == ["ITMS-90809"])
+    }
+
     @Test("A phantom brings the fact that explains it and what to use")
     func phantom() throws {
         let finding = try #require(try Submission(apis: ["PHPhotoLibrary.isLimited"]).findings(of: "API-003").first)
@@ -100,6 +110,12 @@ struct APIRulesTests {
             "API-004",
             bad: Submission(apis: ["LSApplicationWorkspace"]),
             good: Submission(apis: ["UIApplication.canOpenURL(_:)"])
+        ),
+        RuleSample(
+            "API-004",
+            "withdrawn",
+            bad: Submission(apis: ["UIWebView"]),
+            good: Submission(apis: ["WKWebView", "UIWebViewDelegate"])
         ),
         RuleSample(
             "API-005",
@@ -160,6 +176,12 @@ struct APIRulesTests {
             "SET-004",
             bad: Submission().with { $0.strings = ["LSApplicationWorkspace"] },
             good: Submission().with { $0.strings = ["UIApplication", "workspace"] }
+        ),
+        RuleSample(
+            "SET-004",
+            "withdrawn",
+            bad: Submission().with { $0.strings = ["UIWebView"] },
+            good: Submission().with { $0.strings = ["WKWebView", "UIAlertView"] }
         ),
         RuleSample(
             "SET-005",

@@ -12,12 +12,15 @@ struct PrivateAPI: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.uses.compactMap { use in
-            guard use.use.origin != .ownType, let record = use.record, record.status == .private else { return nil }
+            guard use.use.origin != .ownType, let record = use.record, Self.concerns(record) else { return nil }
             return Self.finding(Self.self, on: record, named: use.use.name, at: use.location, [use.cause], context)
         }
     }
 
-    /// A finding of `rule` on a private name, as loud as the risk that the table gives it.
+    /// Whether the symbol may not be in an upload at all: a private one, or a public one that is refused by now.
+    static func concerns(_ record: APIRecord) -> Bool { record.status == .private || withdrawn[record.id] != nil }
+
+    /// A finding of `rule` on such a name, as loud as the risk that the table gives it.
     static func finding(
         _ rule: any Rule.Type,
         on record: APIRecord,

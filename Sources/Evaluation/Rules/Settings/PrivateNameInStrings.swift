@@ -1,6 +1,7 @@
 internal import Catalog
 
-/// Reports a private class or selector among the strings of the binary (2.5.1, ITMS-90338).
+/// Reports a private class or selector among the strings of the binary (2.5.1, ITMS-90338), or a public class that uploads
+/// may no longer contain.
 ///
 /// Private Settings URLs are SET-002's; private names in the API list are API-004's.
 struct PrivateNameInStrings: Rule {
@@ -12,7 +13,7 @@ struct PrivateNameInStrings: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.submission.strings.enumerated().compactMap { index, string in
-            guard let record = context.catalog.apis.named(string.trimmed), record.status == .private,
+            guard let record = context.catalog.apis.named(string.trimmed), PrivateAPI.concerns(record),
                 Self.kinds.contains(record.kind)
             else { return nil }
             return PrivateAPI.finding(
