@@ -31,8 +31,13 @@ struct PermissionCheckTests {
             "feature":"live","id":"camera/denied/live","permission":"camera","sources":["sdk-headers"],
             "state":"denied","verified":"2026-11-30"}]
             """
+        data.files["apis/private.json"] = """
+            [{\(open),"deprecation_announced":false,"id":"prefs:","kind":"url-scheme","names":{},"notes":[],
+            "permissions":[],"replacements":[],"required_keys":[],"review_risk":"high","sources":["sdk-headers"],
+            "status":"private","verified":"2026-11-30"}]
+            """
         data.files["settings-urls/all.json"] = """
-            [{\(open),"id":"prefs:","notes":[],"opens":\(text),"public":false,
+            [{\(open),"constant":"prefs:","id":"prefs:","notes":[],"opens":\(text),"public":false,
             "replacement":"AVCaptureDevice.authorizationStatus(for:)","review_risk":"high","sources":["sdk-headers"],
             "url":"prefs:","verified":"2026-11-30","works_until":"10.0"}]
             """
@@ -75,6 +80,7 @@ struct PermissionCheckTests {
                 "settings-urls", #""replacement":"AVCaptureDevice.authorizationStatus(for:)""#,
                 #""replacement":"AVCaptureDevice.isAllowed""#, "does not exist for apps"
             ),
+            ("settings-urls", #""review_risk":"high""#, #""review_risk":"low""#, "\"prefs:\" of the API map is high"),
             ("settings-urls", #""public":false"#, #""public":true"#, "though the way is public"),
             ("settings-urls", #""works_until":"10.0""#, #""works_until":"10.9""#, "iOS 10.9 was never released"),
         ]
