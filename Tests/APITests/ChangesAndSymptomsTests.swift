@@ -176,6 +176,18 @@ struct ChangesAndSymptomsTests {
         #expect((first?["cause"] as? String)?.contains(sample.cause) == true, "\(first ?? [:])")
     }
 
+    @Test(
+        "A camera that another client took comes back by itself; after a reset of media services the session is built anew",
+        arguments: [
+            (#""interruption_reason":3"#, "interruptionEnded"), (#""error_code":"-11819""#, "Build the session anew"),
+        ]
+    )
+    func interruptions(_ sample: (facts: String, fix: String)) throws {
+        let json = try diagnose(#"{"symptom":"videoDeviceInUseByAnotherClient","facts":{\#(sample.facts)}}"#)
+        let first = try #require((json["causes"] as? [[String: Any]])?.first)
+        #expect((first["fix"] as? String)?.contains(sample.fix) == true, "\(first)")
+    }
+
     @Test("Every phrase finds its symptom, and each cause can be reached by its own facts")
     func phrases() {
         #expect(catalog.symptoms.rows.count >= 60)

@@ -32,6 +32,22 @@ struct PermissionResolutionTests {
         #expect((json["why"] as? String)?.isEmpty == false)
     }
 
+    @Test(
+        "A shop finder takes what the accuracy gives: a street with full accuracy, an area of the last minutes without",
+        arguments: [
+            (#""granularity":"full","feature":"store_locator""#, 100, 60),
+            (#""granularity":"reduced","feature":"store_locator""#, 5_000, 1_200),
+            (#""granularity":"full","feature":"turn_by_turn""#, nil, nil), (#""feature":"store_locator""#, nil, nil),
+        ] as [(String, Int?, Int?)]
+    )
+    func limits(_ sample: (members: String, accuracy: Int?, age: Int?)) throws {
+        let json = try resolve("location", #"{"ios":"17.0","authorization":"authorizedWhenInUse",\#(sample.members)}"#)
+        let limits = json["limits"] as? [String: Any]
+        #expect(limits?["horizontal_accuracy_m"] as? Int == sample.accuracy)
+        #expect(limits?["age_s"] as? Int == sample.age)
+        #expect(json["limits"] != nil)
+    }
+
     @Test("A grant that the old photo call reports may be a limited one")
     func legacyPhotos() throws {
         let json = try resolve(

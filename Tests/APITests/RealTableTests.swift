@@ -26,6 +26,18 @@ struct RealTableTests {
         #expect(at["use"] as? String == "CLLocationManager.authorizationStatus")
     }
 
+    @Test("The old web view is public, deprecated, and a high risk, and what uploads may not contain is said")
+    func webView() throws {
+        let json = try client.get("/v1/apis/UIWebView?ios=13.0").json
+        #expect(json["status"] as? String == "known")
+        #expect(json["introduced"] as? String == "2.0")
+        #expect(json["deprecated"] as? String == "12.0")
+        #expect(json["replacements"] as? [String] == ["WKWebView"])
+        #expect(json["review_risk"] as? String == "high")
+        #expect((json["at"] as? [String: Any])?["use"] as? String == "WKWebView")
+        #expect((json["notes"] as? [String])?.first?.contains("ITMS-90809") == true)
+    }
+
     @Test("A name in circulation is a phantom, a private class private, and an unknown name unknown")
     func statuses() throws {
         let phantom = try client.get("/v1/apis/PHPhotoLibrary.isLimited").json

@@ -59,7 +59,14 @@ struct RuleExampleTests {
                 #"{"apis":["PHPhotoLibrary.requestAuthorization(_:)","PHPhotoLibrary.isLimited"]}"#,
                 ["PH-001", "API-003"]
             ),
-            (#"{"policies":{"max_horizontal_accuracy":50,"max_location_age_s":30}}"#, ["LOC-005", "LOC-006"]),
+            (
+                #"{"features":["store_locator"],"policies":{"max_horizontal_accuracy":50,"max_location_age_s":30}}"#,
+                ["LOC-005", "LOC-006"]
+            ),
+            (
+                #"{"target":{"kind":"sdk"},"features":["report_data"],"documents":[{"path":"Info.plist","text":"<plist version='1.0'><dict><key>NSCameraUsageDescription</key><string>Scans the codes on your parcels.</string></dict></plist>"}],"apis":["UIApplication.open(_:options:completionHandler:)",{"name":"NWPathMonitor","origin":"sdk"}]}"#,
+                ["PL-023"]
+            ),
             (
                 #"{"features":["geofence while the app is closed"],"apis":["CLLocationManager.requestWhenInUseAuthorization()"]}"#,
                 ["LOC-009"]

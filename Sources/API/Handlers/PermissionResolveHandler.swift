@@ -46,6 +46,14 @@ struct PermissionResolveHandler: Handler {
                 }
             }
             writer.member("never", resolution.never.map(\.rawValue))
+            if let limits = resolution.limits {
+                writer.object("limits") { writer in
+                    writer.member("horizontal_accuracy_m", limits.horizontalAccuracy)
+                    writer.member("age_s", limits.age)
+                }
+            } else {
+                writer.member("limits", nil as String?)
+            }
             writer.member("why", state?.meaning, context.language)
             writer.member("advice", state?.app, context.language)
             writer.member("playbook", playbook?.id)

@@ -3,9 +3,9 @@ internal import HTTPModel
 internal import JSON
 internal import Reports
 
-/// `GET /v1/sdks/{name}?version=`: one SDK, and what is known of a version's manifest.
+/// `GET /v1/sdks/{name}?version=&as_of=`: one SDK, what is known of a version's manifest, and its duty on a day.
 struct SDKHandler: Handler {
-    var parameters: [String]? { ["version"] }
+    var parameters: [String]? { ["version", "as_of"] }
 
     /// Looking for near names takes up to a millisecond.
     func isQuick(_ context: RequestContext) -> Bool { context.catalog.sdks.matching(context.name) != nil }
@@ -13,16 +13,19 @@ struct SDKHandler: Handler {
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         var parameters = Parameters(context.query)
         let version = parameters.packageVersion("version")
+        let day = parameters.day("as_of")
         try parameters.check()
         let record = try context.record("SDK", in: context.catalog.sdks)
         return .json { writer in
             writer.member("dataset", context.catalog.dataset.id)
             record.write(to: &writer, language: context.language, in: context.catalog)
-            guard let version else { return }
+            guard version != nil || day != nil else { return }
             writer.object("at") { writer in
-                writer.member("version", version.rawValue)
-                writer.member("ships_manifest", record.shipsManifest(in: version))
-                writer.member("invalid_manifest", record.hasInvalidManifest(in: version))
+                writer.member("version", version?.rawValue)
+                writer.member("ships_manifest", version.flatMap { record.shipsManifest(in: $0) })
+                writer.member("invalid_manifest", version.map { record.hasInvalidManifest(in: $0) })
+                writer.member("as_of", day)
+                writer.member("duty_in_force", day.map { record.hasDuty(on: $0) })
             }
         }
     }

@@ -5,6 +5,7 @@ enum PackageFilters {
     static let sdks: [RecordFilter<SDKRecord>] = [
         .choice("listed", of: Answer.self) { $0.listed == ($1 == .true) },
         .choice("status", of: SDKRecord.Status.self) { $0.status == $1 },
+        .day("as_of") { $0.hasDuty(on: $1) },
         .named("key", in: { $0.keys }) { sdk, key in sdk.forcesKeys.contains { $0.key == key } },
     ]
     static let packages: [RecordFilter<PackageRecord>] = [

@@ -1,6 +1,11 @@
 internal import Catalog
 
 extension RouteTable {
+    static let reviewCodeFilters: [RecordFilter<ReviewCodeRecord>] = [
+        RecordFilter(parameter: "as_of") { parameters, context in
+            parameters.day("as_of").map { day in { $0.isEnforced(on: day, in: context.catalog) == true } }
+        }
+    ]
     static let guidelineFilters: [RecordFilter<GuidelineRecord>] = [
         .choice("how_checked", of: GuidelineRecord.Check.self) { $0.howChecked.contains($1) },
         .named("code", in: { $0.reviewCodes }) { $0.codes.contains($1) },
@@ -31,7 +36,7 @@ extension RouteTable {
 
 extension RecordFilter {
     /// A parameter that takes a day, `2026-11-30`.
-    fileprivate static func day(
+    static func day(
         _ parameter: String,
         _ matches: @escaping @Sendable (Row, String) -> Bool
     ) -> RecordFilter {

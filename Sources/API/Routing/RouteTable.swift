@@ -62,7 +62,7 @@ enum RouteTable {
             .get("/v1/privacy/manifest-keys", list(\.privacyManifestKeys), .offloaded),
             .get("/v1/privacy/manifest-keys/{key}", item("manifest key", \.privacyManifestKeys), .inline),
 
-            .get("/v1/review-codes", list(\.reviewCodes), .offloaded),
+            .get("/v1/review-codes", list(\.reviewCodes, reviewCodeFilters), .offloaded),
             .get("/v1/review-codes/{code}", ReviewCodeHandler(), .inline),
             .get("/v1/guidelines", list(\.guidelines, guidelineFilters), .offloaded),
             .get("/v1/guidelines/{number}", item("guideline", \.guidelines), .inline),

@@ -77,6 +77,9 @@ package struct SDKRecord: Record {
         (notes.map { $0[language] } + modules + forcesKeys.map(\.key)).joined(separator: " ")
     }
 
+    /// Whether uploads need its manifest and signature on a day.
+    package func hasDuty(on day: String) -> Bool { dutyFrom.map { $0 <= day } ?? false }
+
     /// Whether `version` carries a manifest; `nil` = not known.
     package func shipsManifest(in version: PackageVersion) -> Bool? {
         switch status {

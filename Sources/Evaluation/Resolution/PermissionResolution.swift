@@ -50,6 +50,8 @@ package struct PermissionResolution: Sendable, Equatable {
     /// The level that the next request is for.
     package var requestedAccess: String?
     package var never: [Prohibition] = []
+    /// The locations to take; `nil` where none come, or nobody can say without knowing the feature better.
+    package var limits: LocationLimits?
     /// Ids of rules that say more.
     package var rules: [String] = []
 }
@@ -134,12 +136,15 @@ extension PermissionResolution {
     private mutating func resolveGrant(of permission: String, _ state: String, in situation: PermissionSituation) {
         capability = .full
         guard permission == "location" else { return }
+        let isPrecise = situation.feature.map(FeatureNeed.preciseLocation.isMet(by:)) ?? false
+        let isExact = situation.observed.accuracy == .full || situation.ios.map { $0 < OSVersion(14) } == true
+        if isExact, !isPrecise { limits = .full }
         if situation.observed.accuracy == .reduced {
             capability = .coarse
+            limits = .reduced
             self.state = "reducedAccuracy"
             never = [.regionMonitoring, .beaconRanging, .horizontalAccuracyFilter]
             rules = ["LOC-004", "LOC-005"]
-            let isPrecise = situation.feature.map(FeatureNeed.preciseLocation.isMet(by:)) ?? false
             if isPrecise || situation.access == "temporary-full-accuracy" {
                 nextAction = .requestTemporaryFullAccuracy
                 refusal = situation.userInitiated == false ? .notUserInitiated : nil

@@ -4,9 +4,9 @@ struct LocationDiscardedForAge: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         let policies = context.submission.policies
-        guard let limit = policies.maximumLocationAge, limit < 1_200, policies.considersAccuracy != true else {
-            return []
-        }
+        guard let limit = policies.maximumLocationAge, limit < Double(LocationLimits.reduced.age),
+            policies.considersAccuracy != true
+        else { return [] }
         return [
             context.finding(
                 Self.self,
