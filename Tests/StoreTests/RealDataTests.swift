@@ -24,7 +24,7 @@ struct RealDataTests {
             (.playbook, 63),
             (.degradation, 90),
             (.settingsURL, 28),
-            (.key, 131),
+            (.key, 143),
             (.privacyCategory, 5),
             (.privacyReason, 17),
             (.requiredReasonAPI, 36),
@@ -35,11 +35,16 @@ struct RealDataTests {
             (.guideline, 41),
             (.backgroundMode, 22),
             (.entitlement, 60),
-            (.matrixChange, 71),
+            (.matrixChange, 72),
             (.timelineEvent, 25),
             (.symptom, 69),
             (.fact, 264),
-            (.rule, 106),
+            (.rule, 187),
+            (.sdk, 98),
+            (.package, 315),
+            (.bridge, 120),
+            (.bridgeLimit, 83),
+            (.frameworkField, 190),
         ] as [(RecordKind, Int)]
     )
     func count(_ bound: (kind: RecordKind, least: Int)) throws {
