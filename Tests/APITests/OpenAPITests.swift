@@ -171,6 +171,33 @@ struct OpenAPITests {
         #expect(count > 30)
     }
 
+    @Test("Every example answer of a lookup is what the service answers")
+    func exampleAnswers() throws {
+        var count = 0
+        for operations in paths.values {
+            guard let responses = operations["get"]?["responses"] as? [String: Any],
+                let examples = content(responses["200"])?["examples"] as? [String: [String: Any]]
+            else { continue }
+            for example in examples.values {
+                let summary = try #require(example["summary"] as? String)
+                guard summary.hasPrefix("GET /v1/"), !Self.ofTheService.contains(where: { summary.contains($0) })
+                else {
+                    continue
+                }
+                var told = try #require(example["value"] as? [String: Any])
+                var answered = try client.get(String(summary.dropFirst("GET ".count))).json
+                // How many rows there are is no part of the example.
+                for member in ["total", "next"] { (told[member], answered[member]) = (nil, nil) }
+                #expect(told as NSDictionary == answered as NSDictionary, "\(summary)")
+                count += 1
+            }
+        }
+        #expect(count > 30)
+    }
+
+    /// What depends on the datasets that a service has loaded.
+    private static let ofTheService = ["/v1/datasets", "/v1/changes", "/v1/export"]
+
     @Test("Every example request to a computation is answered in the shape that is described")
     func computations() throws {
         for (path, operations) in paths {
