@@ -14,7 +14,7 @@ extension CatalogSnapshot {
 
     /// The row of `kind` whose canonical name is `id`.
     package func record(_ kind: RecordKind, id: String) -> (any Record)? {
-        tables.first { $0.kind == kind }?.anyRecord(id: id)
+        table(kind).anyRecord(id: id)
     }
 
     /// The ids of any kind that come nearest to an unknown `name`, best first.
@@ -31,20 +31,43 @@ extension CatalogSnapshot {
     }
 
     /// Every table, in the order of ``RecordKind``.
-    private var tables: [any Findable] {
-        [
-            apis, permissions, permissionStates, playbooks, degradations, settingsURLs, keys, privacyCategories,
-            privacyReasons, requiredReasonAPIs, privacyDataTypes, privacyPurposes, privacyManifestKeys, reviewCodes,
-            guidelines, backgroundModes, entitlements, matrix, timeline, symptoms, facts, rules, sdks, packages,
-            bridges,
-            bridgeLimits, frameworkFields,
-        ]
+    private var tables: [any Findable] { RecordKind.allCases.map(table) }
+
+    private func table(_ kind: RecordKind) -> any Findable {
+        switch kind {
+        case .api: apis
+        case .permission: permissions
+        case .permissionState: permissionStates
+        case .playbook: playbooks
+        case .degradation: degradations
+        case .settingsURL: settingsURLs
+        case .key: keys
+        case .privacyCategory: privacyCategories
+        case .privacyReason: privacyReasons
+        case .requiredReasonAPI: requiredReasonAPIs
+        case .privacyDataType: privacyDataTypes
+        case .privacyPurpose: privacyPurposes
+        case .privacyManifestKey: privacyManifestKeys
+        case .reviewCode: reviewCodes
+        case .guideline: guidelines
+        case .backgroundMode: backgroundModes
+        case .entitlement: entitlements
+        case .matrixChange: matrix
+        case .timelineEvent: timeline
+        case .symptom: symptoms
+        case .fact: facts
+        case .rule: rules
+        case .sdk: sdks
+        case .package: packages
+        case .bridge: bridges
+        case .bridgeLimit: bridgeLimits
+        case .frameworkField: frameworkFields
+        }
     }
 }
 
 /// A table seen without the type of its rows.
 private protocol Findable {
-    var kind: RecordKind { get }
     func anyRecord(id: String) -> (any Record)?
     func anyRecord(named name: String) -> (any Record)?
     func anyRecord(matching name: String) -> (any Record)?
@@ -52,7 +75,6 @@ private protocol Findable {
 }
 
 extension Table: Findable {
-    fileprivate var kind: RecordKind { Row.recordKind }
     fileprivate func anyRecord(id: String) -> (any Record)? { self[id: id] }
     fileprivate func anyRecord(named name: String) -> (any Record)? { named(name) }
     fileprivate func anyRecord(matching name: String) -> (any Record)? { matching(name) }

@@ -114,6 +114,12 @@ package struct JSONWriter: Sendable {
     /// A JSON string: quote, backslash and the C0 controls escaped, all else as it is (RFC 8259 §7).
     private mutating func quoted(_ value: String) {
         bytes.append(0x22)
+        // Most strings have nothing to escape and are taken in one piece.
+        guard value.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else {
+            bytes.append(contentsOf: value.utf8)
+            bytes.append(0x22)
+            return
+        }
         for byte in value.utf8 {
             switch byte {
             case 0x22, 0x5C: bytes.append(contentsOf: [0x5C, byte])

@@ -137,7 +137,12 @@ struct DatabaseTests {
         let folder = try TemporaryFolder()
         let path = folder.file("table.sqlite")
         let database = try Database.open(path, migrations: Repository.migrations)
-        try database.write { (connection) throws(StoreError) in try connection.execute("PRAGMA max_page_count = 1") }
+        try database.write { (connection) throws(StoreError) in
+            // No page more, and none left of those that migrations set free.
+            try connection.execute("CREATE TABLE filler (octets BLOB); PRAGMA max_page_count = 1")
+            let free = try connection.integer("PRAGMA freelist_count") ?? 0
+            try connection.execute("INSERT INTO filler VALUES (zeroblob(\(max(0, free - 1) * 4_092)))")
+        }
         #expect {
             try SampleData().load(into: CatalogStore(database))
         } throws: { error in

@@ -32,6 +32,15 @@ struct WordListsTests {
         #expect(counts == [1, 1, 11, 1])
     }
 
+    @Test("Each row is handed over with each of its words")
+    func each() {
+        let lists = Self.lists()
+        var pairs: [[Int]] = []
+        lists.forEach { pairs.append([$0, $1]) }
+        #expect(pairs == [[0, 1], [0, 3], [2, 0], [2, 2]])
+        #expect(lists.rowCount == 3)
+    }
+
     @Test("The bits of a row's words are folded and counted")
     func bits() {
         let bits: [UInt16] = [1, 2, 4, 8]

@@ -48,7 +48,7 @@ extension CatalogStore {
         limit: Int = 100,
         offset: Int = 0
     ) throws(StoreError) -> SearchResult {
-        let search = SearchQuery(query, kind: kind)
+        let search = SearchQuery(query)
         return try database.readTransaction { (connection) throws(StoreError) in
             let stored =
                 if let dataset { try StoredDataset.named(dataset, connection) } else {

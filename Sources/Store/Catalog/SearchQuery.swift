@@ -1,5 +1,3 @@
-internal import Catalog
-
 /// A user's words, turned into what the index understands.
 struct SearchQuery: Sendable {
     /// A word, or a run of Chinese characters.
@@ -18,8 +16,6 @@ struct SearchQuery: Sendable {
     let name: String
     /// What it asks for, one by one.
     let terms: [Term]
-    /// The condition that rows be of the kind wanted, as part of an FTS5 expression.
-    private let ofKind: String
     /// The words in small letters, names taken apart.
     let words: Set<String>
 
@@ -28,22 +24,13 @@ struct SearchQuery: Sendable {
     /// A longer text is cut off.
     private static let maximumLength = 200
 
-    /// Takes what the user typed, and the only kind of row wanted.
-    init(_ text: String, kind: RecordKind?) {
+    /// Takes what the user typed.
+    init(_ text: String) {
         let text = String(text.prefix(Self.maximumLength))
         name = SearchText.folded(text)
         words = Set(SearchText.words(text).map { $0.lowercased() })
         terms = Array(Self.terms(text).prefix(Self.maximumWords))
-        ofKind = kind.map { " AND kind : \(Term.quoted(SearchText.word(ofKind: $0.rawValue)))" } ?? ""
     }
-
-    /// The FTS5 expression for rows that hold all terms.
-    var strict: String { expression(terms.map(\.strict).joined(separator: " AND ")) }
-
-    /// The FTS5 expression for rows that hold any of the terms at `places`; of a Chinese run two characters are enough.
-    func lax(_ places: [Int]) -> String { expression(places.map { terms[$0].lax }.joined(separator: " OR ")) }
-
-    private func expression(_ condition: String) -> String { "{names prose} : (\(condition))\(ofKind)" }
 
     private static func terms(_ text: String) -> [Term] {
         var terms: [Term] = []
@@ -77,19 +64,15 @@ struct SearchQuery: Sendable {
 }
 
 extension SearchQuery.Term {
-    /// The word itself by its beginning, or all the words of which it is put together; the characters side by side.
-    fileprivate var strict: String {
-        guard characters.isEmpty else { return Self.quoted(characters.joined(separator: " ")) }
-        let whole = Self.quoted(text) + (isBeginning ? "*" : "")
-        return parts.isEmpty ? whole : "(\(whole) OR (\(parts.map(Self.quoted).joined(separator: " AND "))))"
-    }
+    /// The FTS5 expression for rows with the characters side by side.
+    var phrase: String { Self.quoted(characters.joined(separator: " ")) }
 
-    /// As ``strict``, but of the characters any two that stand side by side.
-    fileprivate var lax: String {
-        guard characters.count > 2 else { return strict }
+    /// The FTS5 expression for rows with any two of the characters side by side.
+    var anyPair: String {
+        guard characters.count > 2 else { return phrase }
         return zip(characters, characters.dropFirst()).map { Self.quoted("\($0) \($1)") }.joined(separator: " OR ")
     }
 
     /// An FTS5 string (SQLite manual, "FTS5 Strings"); no quotation mark can be in it, for only letters and digits are.
-    fileprivate static func quoted(_ text: String) -> String { "\"\(text)\"" }
+    private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 }

@@ -43,7 +43,7 @@ struct SearchRank {
         terms = query.terms.map { term in
             var wanted = Term()
             if term.characters.isEmpty {
-                let range = term.isBeginning ? vocabulary.beginning(term.text) : vocabulary.word(term.text)
+                let range = vocabulary.range(term)
                 wanted.any = condition(range)
                 wanted.rows = vocabulary.rowCount(range)
                 let parts = term.parts.map(vocabulary.word)

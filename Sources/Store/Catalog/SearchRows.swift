@@ -25,12 +25,11 @@ struct SearchRows {
     func insert(kind: String, id: String, number: Int64, _ connection: Connection) throws(StoreError) {
         guard let words = words[Name(kind: kind, id: id)] else { return }
         let search = try connection.prepare(
-            "INSERT INTO search (rowid, kind, names, prose) VALUES (?1, ?2, ?3, ?4)"
+            "INSERT INTO search (rowid, names, prose) VALUES (?1, ?2, ?3)"
         )
         try search.bind(number, at: 1)
-        try search.bind(SearchText.word(ofKind: kind), at: 2)
-        try search.bind(SearchText.names(words.names), at: 3)
-        try search.bind(SearchText.spaced(words.prose), at: 4)
+        try search.bind(SearchText.names(words.names), at: 2)
+        try search.bind(SearchText.spaced(words.prose), at: 3)
         try search.run()
         for name in Set(words.names.map(SearchText.folded)) where !name.isEmpty {
             let statement = try connection.prepare("INSERT INTO names (name, kind, record) VALUES (?1, ?2, ?3)")

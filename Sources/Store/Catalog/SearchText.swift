@@ -16,9 +16,6 @@ enum SearchText {
         return String(spaced)
     }
 
-    /// The one word that stands for a kind: `review-codes` gives `reviewcodes`.
-    static func word(ofKind kind: String) -> String { kind.filter(\.isLetter) }
-
     /// Names as written, and the words of which they are put together.
     static func names(_ names: [String]) -> String {
         (names.map(spaced) + Set(names.flatMap(words)).sorted()).joined(separator: " ")

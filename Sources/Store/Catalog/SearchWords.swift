@@ -1,13 +1,13 @@
 internal import Catalog
 
-/// The rows of all datasets and their words, in memory, so that a search can rank what the index finds.
+/// The rows of all datasets and their words, in memory, where a search finds and ranks rows.
 ///
-/// FTS5's `bm25` reads every row of each word anew for each search, and the names of the rows found are a read each: of
-/// 40,000 rows that takes ten times as long as finding them.
+/// FTS5's `bm25` reads every row of each word anew for each search, and of 40,000 rows many hold a word: that takes ten
+/// times as long.
 final class SearchWords: Sendable {
     /// The dataset that was loaded last when the words were read.
     let newest: StoredDataset
-    /// The ids, sorted, those of several kinds by kind: a row's place is its rank among equals.
+    /// The ids, those of symbols behind all others, else sorted: a row's place is its rank among equals.
     let rows: [String]
     let kinds: [RecordKind]
     /// Whether a row is a symbol that goes by its Objective-C name.
@@ -19,9 +19,9 @@ final class SearchWords: Sendable {
     let prose: WordLists
     /// The mean number of words of a row.
     let averageLength: Double
-    /// The numbers of the records in rising order, and the place of each.
-    private let numbers: [Int64]
+    /// The place of each record, from the one with the lowest number on; -1 where there is none.
     private let places: [Int32]
+    private let firstNumber: Int64
 
     /// By row: the first and the last dataset in which it held, by their places in the order of loading.
     private let intervals: [ClosedRange<Int64>]
@@ -37,6 +37,7 @@ final class SearchWords: Sendable {
         try reading.read(connection)
         let order = reading.rows.indices.sorted {
             let (left, right) = (reading.rows[$0], reading.rows[$1])
+            if (left.kind == .api) != (right.kind == .api) { return right.kind == .api }
             return left.id == right.id ? left.kind.rawValue < right.kind.rawValue : left.id < right.id
         }
         var (ids, names, prose) = (WordLists(), WordLists(), WordLists())
@@ -49,9 +50,6 @@ final class SearchWords: Sendable {
         ids.renumber(sorted.order)
         names.renumber(sorted.order)
         prose.renumber(sorted.order)
-        var counts = [Int32](repeating: 0, count: sorted.words.count)
-        names.count(into: &counts)
-        prose.count(into: &counts)
         self.newest = newest
         intervals = order.map { reading.rows[$0].interval }
         rows = order.map { reading.rows[$0].id }
@@ -60,12 +58,16 @@ final class SearchWords: Sendable {
         self.ids = ids
         self.names = names
         self.prose = prose
-        vocabulary = Vocabulary(sorted.words, rows: counts)
-        averageLength = max(1, Double(counts.reduce(0) { $0 + Int($1) }) / Double(max(1, rows.count)))
-        let numbered = order.enumerated().map { (number: reading.rows[$0.element].number, place: Int32($0.offset)) }
-            .sorted { $0.number < $1.number }
-        numbers = numbered.map(\.number)
-        places = numbered.map(\.place)
+        vocabulary = Vocabulary(sorted.words, lists: [names, prose])
+        let length = vocabulary.rowCount(0..<Int32(clamping: vocabulary.count))
+        averageLength = max(1, Double(length) / Double(max(1, rows.count)))
+        // No record is ever taken out, so the numbers have hardly a gap.
+        let numbers = order.map { reading.rows[$0].number }
+        let (first, last) = (numbers.min() ?? 0, numbers.max() ?? -1)
+        var places = [Int32](repeating: -1, count: Int(last - first + 1))
+        for (place, number) in numbers.enumerated() { places[Int(number - first)] = Int32(clamping: place) }
+        self.places = places
+        firstNumber = first
     }
 
     /// Whether the row at `place` held in the dataset at `sequence` in the order of loading.
@@ -73,11 +75,8 @@ final class SearchWords: Sendable {
 
     /// The place of the record `number`.
     func place(of number: Int64) -> Int? {
-        var (low, high) = (0, numbers.count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if numbers[middle] < number { low = middle + 1 } else { high = middle }
-        }
-        return low < numbers.count && numbers[low] == number ? Int(places[low]) : nil
+        let (index, isBeyond) = number.subtractingReportingOverflow(firstNumber)
+        guard !isBeyond, places.indices.contains(Int(index)), places[Int(index)] >= 0 else { return nil }
+        return Int(places[Int(index)])
     }
 }

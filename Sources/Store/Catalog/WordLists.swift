@@ -27,6 +27,14 @@ struct WordLists: Sendable {
     /// Adds to `counts` in how many rows each word stands.
     func count(into counts: inout [Int32]) { for word in words { counts[Int(word)] += 1 } }
 
+    /// Hands over each row with each of its words.
+    func forEach(_ body: (_ row: Int, _ word: Int) -> Void) {
+        for row in 0..<rowCount { for word in self[row] { body(row, Int(word)) } }
+    }
+
+    /// How many rows have a list.
+    var rowCount: Int { starts.count - 1 }
+
     /// How many words a row has.
     func count(_ row: Int) -> Int { Int(starts[row + 1] - starts[row]) }
 
