@@ -8,7 +8,8 @@ package struct EvaluationContext: Sendable {
     package let catalog: CatalogSnapshot
     /// The day that counts, `2026-11-30`: the target's `as_of`, else today.
     package let asOf: String
-    /// The target's `min_ios`, else the `MinimumOSVersion` of the app's Info.plist.
+    /// The target's `min_ios`, else the `MinimumOSVersion` of the app's Info.plist, else what Expo's app.json asks of
+    /// expo-build-properties.
     package let minIOS: OSVersion?
     package let bundles: BundleTree
     /// Readable documents by kind, in order of path.
@@ -79,7 +80,7 @@ package struct EvaluationContext: Sendable {
         asOf = submission.target.asOf ?? today
         let bundles = BundleTree(submission)
         self.bundles = bundles
-        embedded = EmbeddedDocument.all(in: submission.documents)
+        embedded = EmbeddedDocument.all(in: submission.documents, catalog: catalog)
         let readable = submission.documents.filter { $0.root != nil } + embedded.map(\.document)
         podfiles = readable.filter { $0.kind == .podfile }
         dependencies = DependencyList(submission.documents).dependencies
@@ -93,6 +94,9 @@ package struct EvaluationContext: Sendable {
             submission.target.minIOS
             ?? infoPlists.filter { bundles.isApp($0.bundle) }.lazy
             .compactMap { $0.root?["MinimumOSVersion"]?.string }.compactMap { try? OSVersion($0) }.first
+            ?? submission.documents.lazy
+            .compactMap { $0.expoPlugin("expo-build-properties")?.options?["ios"]?["deploymentTarget"]?.string }
+            .compactMap { try? OSVersion($0) }.first
         let sources = SourceUses(submission.documents, catalog: catalog, minIOS: minIOS)
         uses = submission.apis.map { ResolvedUse($0, in: catalog) } + sources.uses
         unknownUses = uses.compactMap { UnknownUse($0) }

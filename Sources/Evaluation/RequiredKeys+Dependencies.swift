@@ -8,11 +8,29 @@ extension RequiredKeys {
     var dependencyNeeds: [KeyNeed] {
         context.dependencies.flatMap { dependency -> [KeyNeed] in
             guard let row = context.catalog.package(dependency) else { return [] }
-            return row.keys.filter { !$0.optional && $0.isForced(by: dependency.lowestVersion) }
-                .map { key in
-                    need([key.key], because: [dependency.cause], row.confidence, isWritten: key.written)
-                }
+            return row.keys.filter {
+                !$0.optional && $0.isForced(by: dependency.lowestVersion) && !isLeftOut($0) && isRead($0)
+            }
+            .map { key in
+                need([key.key], because: [dependency.cause], row.confidence, isWritten: key.written)
+            }
         } + builtInNeeds
+    }
+
+    /// Whether a system that the app runs on reads the key: some are for old ones only.
+    private func isRead(_ key: ForcedKey) -> Bool {
+        guard let deprecated = context.catalog.keys[id: key.key]?.deprecated else { return true }
+        return context.minIOS.map { $0 < deprecated } ?? (deprecated > Self.oldestLikely)
+    }
+
+    /// Whether a macro in the Podfile leaves the code out that needs the key.
+    private func isLeftOut(_ key: ForcedKey) -> Bool {
+        guard let setting = key.leftOutBy else { return false }
+        return context.podfiles.contains { podfile in
+            (podfile.root?["macros"]?.elements ?? []).contains { macro in
+                "\(macro["name"]?.string ?? "")=\(macro["value"]?.string ?? "")" == setting
+            }
+        }
     }
 
     /// The keys of the native code that the Podfile has built in: handlers of react-native-permissions, macros of
@@ -22,10 +40,13 @@ extension RequiredKeys {
             let handlers = (podfile.root?["permissions"]?.elements ?? []).compactMap(\.string)
             let macros = (podfile.root?["macros"]?.elements ?? []).filter { $0["value"]?.string != "0" }
                 .compactMap { $0["name"]?.string }
-            return Set(handlers + macros).sorted().compactMap { value in
-                // Of several levels behind one macro, the row with the shortest id is the plain one.
-                let rows = context.catalog.bridges.rows.filter { $0.buildSetting?.value == value && !$0.keys.isEmpty }
-                guard let row = rows.min(by: { $0.id.utf8.count < $1.id.utf8.count }) else { return nil }
+            return Set(handlers + macros).sorted().flatMap { value -> [KeyNeed] in
+                // Of several levels behind one macro, the row with the shortest id is the plain one. A module of UniApp
+                // may have the name of a handler.
+                let rows = context.catalog.bridges.rows.filter {
+                    $0.buildSetting?.value == value && $0.buildSetting?.file == "Podfile" && !$0.keys.isEmpty
+                }
+                guard let row = rows.min(by: { $0.id.utf8.count < $1.id.utf8.count }) else { return [] }
                 let package = row.packages.first.flatMap { context.catalog.packages[id: $0] }
                 let dependency = context.dependencies.first { context.catalog.package($0)?.id == package?.id }
                 let name = package?.name ?? row.framework.rawValue
@@ -35,8 +56,20 @@ extension RequiredKeys {
                     via: dependency?.via ?? []
                 )
                 let setting = Finding.Cause.api(name: value, file: podfile.path, line: nil)
-                return need(row.keys, because: [cause, setting], row.confidence, isWritten: false)
+                return alternatives(among: row.keys).map {
+                    need($0, because: [cause, setting], row.confidence, isWritten: false)
+                }
             }
+        }
+    }
+
+    /// `keys` in groups of which one key is enough: a key, and the older ones that it replaces.
+    private func alternatives(among keys: [String]) -> [[String]] {
+        let isOld = { (key: String) in
+            context.catalog.keys[id: key]?.replacedBy.contains { keys.contains($0) } == true
+        }
+        return keys.filter { !isOld($0) }.map { key in
+            [key] + keys.filter { context.catalog.keys[id: $0]?.replacedBy.contains(key) == true && isOld($0) }
         }
     }
 

@@ -54,7 +54,7 @@ struct RequiredKeys {
     }
 
     /// An app of which nobody says the oldest iOS version may still run on this one.
-    private static let oldestLikely = OSVersion(15)
+    static let oldestLikely = OSVersion(15)
 
     private func strength(_ key: APIRecord.RequiredKey) -> KeyNeed.Strength {
         key.when != nil || (key.below != nil && context.minIOS == nil) ? .expected : .needed

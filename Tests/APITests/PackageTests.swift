@@ -185,7 +185,7 @@ struct PackageTests {
             ("sdks/Kingfisher", "7.8.1", false, false), ("sdks/AFNetworking", "4.0.1", false, false),
             ("sdks/IQKeyboardManagerSwift", "7.0.2", true, true), ("sdks/Bugly", "2.6.1", nil, false),
             ("sdks/SDWebImage", "5.18.5", nil, false), ("sdks/SDWebImage", "5.18.0", false, false),
-            ("sdks/Reachability", "3.7.5", nil, false), ("sdks/nanopb", "2.30909.0", nil, false),
+            ("sdks/Reachability", "3.7.5", nil, false), ("sdks/nanopb", "2.30909.0", false, false),
         ] as [(String, String, Bool?, Bool?)]
     )
     func manifests(_ sample: (path: String, version: String, ships: Bool?, invalid: Bool?)) throws {

@@ -11,6 +11,13 @@ package struct ForcedKey: Codable, Sendable {
     package let when: Localized?
     /// The versions of the package that need the key; `nil` = every one.
     package let versions: PackageVersionRange?
+    /// The macro in the Podfile that leaves the code out that needs the key, `BYPASS_PERMISSION_LOCATION_ALWAYS=1`.
+    package let leftOutBy: String?
+
+    enum CodingKeys: String, CodingKey {
+        case key, optional, written, when, versions
+        case leftOutBy = "left_out_by"
+    }
 
     /// Whether `version` of the package needs the key; an unknown version may.
     package func isForced(by version: PackageVersion?) -> Bool {
@@ -24,5 +31,6 @@ package struct ForcedKey: Codable, Sendable {
         writer.member("written", written)
         writer.member("when", when, language)
         writer.member("versions", versions?.rawValue)
+        writer.member("left_out_by", leftOutBy)
     }
 }

@@ -55,25 +55,46 @@ extension PodfileReader {
         lexer.faults.removeAll()
         guard let token else { return }
         switch token.kind {
-        case .literal(let text) where text.utf8.count > Self.macroPrefix.utf8.count:
+        case .literal(let text) where text.utf8.count > (Self.macroPrefixes.first?.utf8.count ?? 0):
             for word in text.split(separator: " ") { readMacro(word, at: token.position) }
         case .words(let words): for word in words { readMacro(word.text[...], at: word.position) }
         default: break
         }
     }
 
-    private static let macroPrefix = "PERMISSION_"
+    /// What the macros begin with that build code in or leave it out; the shortest first.
+    private static let macroPrefixes = ["PERMISSION_", "AUDIO_SESSION_", "BYPASS_PERMISSION_"]
 
-    /// Takes `PERMISSION_CAMERA=1` down, also as the compiler's option `-DPERMISSION_CAMERA=1`.
+    /// Takes `PERMISSION_CAMERA=1`, `AUDIO_SESSION_MICROPHONE=0` and their like down, also as the compiler's option `-DPERMISSION_CAMERA=1`.
     private mutating func readMacro(_ word: Substring, at position: Position) {
         let definition = word.hasPrefix("-D") ? word.dropFirst(2) : word
-        guard definition.hasPrefix(Self.macroPrefix) else { return }
+        guard Self.macroPrefixes.contains(where: { definition.hasPrefix($0) }) else { return }
         let parts = definition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let isName = parts[0].utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
-        guard isName, admit(at: position) else { return }
-        let texts = [("name", parts[0]), ("value", parts.count > 1 ? parts[1] : "1")]
-        let entries = texts.map { key, text in
-            Node.Entry(key: key, position: position, value: Node(.string(String(text)), at: position))
+        guard isName else { return }
+        appendMacro(String(parts[0]), value: parts.count > 1 ? String(parts[1]) : "1", at: position)
+    }
+
+    /// Takes `Pod::PICKER_MEDIA = false` down, a setting that podspecs look at.
+    mutating func readConstant(at statement: PodfileToken) {
+        var name = ""
+        while let token, token.kind != .newline, !token.isPunctuation("=") {
+            switch token.kind {
+            case .identifier(let text), .literal(let text): name = text
+            default: break
+            }
+            advance()
+        }
+        guard token?.isPunctuation("=") == true, !name.isEmpty else { return }
+        advance()
+        guard case .identifier(let value) = token?.kind, ["true", "false"].contains(value) else { return }
+        appendMacro("Pod::\(name)", value: value, at: statement.position)
+    }
+
+    private mutating func appendMacro(_ name: String, value: String, at position: Position) {
+        guard admit(at: position) else { return }
+        let entries = [("name", name), ("value", value)].map { key, text in
+            Node.Entry(key: key, position: position, value: Node(.string(text), at: position))
         }
         append([Node(.dictionary(entries), at: position)], to: "macros")
     }

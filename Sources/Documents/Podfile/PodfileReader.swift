@@ -12,7 +12,8 @@
 /// - `pods`: `pod 'Alamofire', '~> 5.9', :path => '../x'`; `requirements` and `options` may be empty.
 /// - `frameworks`: `use_frameworks!`, with its options.
 /// - `permissions`: what `setup_permissions` of react-native-permissions is given.
-/// - `macros`: `'PERMISSION_CAMERA=1'` in a string anywhere, as permission_handler has them in `post_install`.
+/// - `macros`: `'PERMISSION_CAMERA=1'` in a string anywhere, as permission_handler has them in `post_install`, and
+///   geolocator's `'BYPASS_PERMISSION_LOCATION_ALWAYS=1'`, audio_session's `'AUDIO_SESSION_MICROPHONE=0'`; also `Pod::PICKER_MEDIA = false`, as file_picker has it.
 ///
 /// The first three have `target`, the innermost target they stand in, if any. What is commented out is not there; what
 /// stands under `if` is. A value that only running the Podfile could tell is null, and `#{...}` stays as written.
@@ -115,6 +116,7 @@ struct PodfileReader {
             isStatementStart = name == "begin"
         case "platform" where isFirst: readPlatform(at: token)
         case "pod" where isFirst: readPod(at: token)
+        case "Pod" where isFirst: readConstant(at: token)
         case "use_frameworks!" where isFirst: readFrameworks(at: token)
         case "setup_permissions" where isFirst:
             append(readArguments().positional.flatMap { $0.elements ?? [] }, to: "permissions")

@@ -117,7 +117,8 @@ extension Lexicon {
         templates: [
             "xxx", "xxxx", "xxxxx", "lorem ipsum", "your message to user", "should never see this",
             "insert your reason",
-            "insert your text", "put your reason", "put your text", "your reason here", "your text here",
+            "bla bla", "blah blah", "blabla", "insert your text", "put your reason", "put your text",
+            "your reason here", "your text here",
             "your description here", "app name here", "appname", "myappname",
         ],
         foreignActors: [

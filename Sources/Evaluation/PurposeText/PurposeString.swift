@@ -20,7 +20,8 @@ extension EvaluationContext {
     ///
     /// A key counts when the table knows it as a text about a permission, or when its name is `NS…UsageDescription`;
     /// the members of `NSLocationTemporaryUsageDescriptionDictionary` count each for itself. Values that are no strings
-    /// are left to PL-011; a build variable of a source file (`$(CAMERA_TEXT)`) stands for a text that is not shown.
+    /// are left to PL-011; a build variable of a source file (`$(CAMERA_TEXT)`) stands for a text that is not shown, and so
+    /// it does for the text that a config plugin has of its own.
     var purposeStrings: [PurposeString] {
         let names = localizedInfoPlists.flatMap(\.appNames)
         return infoPlists.flatMap { purposeStrings(of: $0, names: $0.appNames + names) }
@@ -29,7 +30,7 @@ extension EvaluationContext {
     }
 
     private func purposeStrings(of document: Document, names: [String]) -> [PurposeString] {
-        let isSource = document.hasBuildVariables
+        let isSource = document.hasBuildVariables || document.isEmbedded
         return (document.root?.entries ?? []).flatMap { entry -> [PurposeString] in
             let pointer = Pointer.root.appending(entry.key)
             let permission = catalog.keys[id: entry.key]?.permission

@@ -91,9 +91,11 @@ struct SourceNames {
         let labels = reference.labels ?? []
         let written = labels.map { "\($0):" }.joined()
         if reference.trailingClosures == 0, let record = catalog.apis.named("\(base)(\(written))") { return record }
-        let fitting = catalog.apis.overloads(of: base).filter {
+        var fitting = catalog.apis.overloads(of: base).filter {
             Self.fits(Self.labels(of: $0.id), labels, reference.trailingClosures)
         }
+        // A closure behind the parentheses has no label that could be a wrong one.
+        if fitting.contains(where: { $0.status == .known }) { fitting.removeAll { $0.status == .phantom } }
         // The shortest takes no argument that the call does not give.
         return fitting.min { ($0.id.utf8.count, $0.id) < ($1.id.utf8.count, $1.id) }
     }

@@ -88,6 +88,25 @@ struct PodfileReaderTests {
         #expect(root["macros"]?.elements?.map { $0["value"]?.string } == ["1", "0", "1"])
     }
 
+    @Test("What leaves code out is there, as a macro, as a compiler's option and as a constant")
+    func leftOut() throws {
+        let text = """
+            Pod::PICKER_MEDIA = false
+            Pod::PICKER_AUDIO = name
+            target 'Runner' do
+              flags << '-D BYPASS_PERMISSION_IOSCHANGEPHOTOLIBRARY'
+              definitions << 'BYPASS_PERMISSION_LOCATION_ALWAYS=1'
+            end
+            """
+        let macros = try root(text)["macros"]?.elements ?? []
+        #expect(
+            macros.map { "\($0["name"]?.string ?? "")=\($0["value"]?.string ?? "")" } == [
+                "Pod::PICKER_MEDIA=false", "BYPASS_PERMISSION_IOSCHANGEPHOTOLIBRARY=1",
+                "BYPASS_PERMISSION_LOCATION_ALWAYS=1",
+            ]
+        )
+    }
+
     @Test(
         "Permissions are read however the list is written",
         arguments: [

@@ -37,6 +37,39 @@ struct InfoPlistRulesTests {
         #expect(try Submission(text("NSCameraUsgaeDescription")).findings(of: "PL-024").map(\.severity) == [.warning])
     }
 
+    @Test("An SDK that only the request names is a fault where the request names the day as well")
+    func namedSDK() throws {
+        var submission = Submission("", sdk: OSVersion(18, 4))
+        #expect(try submission.findings(of: "PL-038").map(\.severity) == [.note])
+        submission.target.asOf = "2026-05-04"
+        #expect(try submission.findings(of: "PL-038").map(\.severity) == [.error])
+        submission.target.asOf = "2026-01-22"
+        #expect(try submission.findings(of: "PL-038").isEmpty)
+    }
+
+    @Test(
+        "What the Podfile may leave out is asked for unless it is seen to",
+        arguments: [
+            (nil, [Severity.error]), ("platform :ios, '15.0'\n", [.error]),
+            ("x << 'BYPASS_PERMISSION_LOCATION_ALWAYS=1'\n", []),
+        ]
+    )
+    func leftOut(_ podfile: String?, _ severities: [Severity]) throws {
+        let lock = """
+            packages:
+              geolocator_apple:
+                dependency: "direct main"
+                source: hosted
+                version: "2.3.9"
+            """
+        var submission = Submission(text(Self.whenInUse))
+        submission.documents.append(DocumentReader.read(path: "pubspec.lock", bytes: Array(lock.utf8)))
+        if let podfile {
+            submission.documents.append(DocumentReader.read(path: "Podfile", bytes: Array(podfile.utf8)))
+        }
+        #expect(try submission.findings(of: "PL-006").map(\.severity) == severities)
+    }
+
     private static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
     private static let whenInUse = "NSLocationWhenInUseUsageDescription"
     private static let bluetooth = "NSBluetoothAlwaysUsageDescription"
@@ -44,6 +77,13 @@ struct InfoPlistRulesTests {
     private static let formats = "com.apple.developer.nfc.readersession.formats"
 
     static let samples: [RuleSample] = missingKeys + modes + names + entitlements + location + others
+
+    private static func expo(_ plugins: String) -> Submission {
+        let text = "{\"expo\": {\"slug\": \"sample\", \"plugins\": \(plugins)}}"
+        var submission = Submission()
+        submission.documents = [DocumentReader.read(path: "app.json", bytes: Array(text.utf8))]
+        return submission
+    }
 
     private static func needs(
         _ rule: String,
@@ -440,6 +480,12 @@ struct InfoPlistRulesTests {
             "ndef-missing",
             bad: Submission(entitlements: list(formats, ["TAG"]), minIOS: OSVersion(12)),
             good: Submission(entitlements: list(formats, ["TAG"]), minIOS: OSVersion(13))
+        ),
+        RuleSample(
+            "PL-031",
+            "plugin",
+            bad: expo(#"["react-native-nfc-manager"]"#),
+            good: expo(#"[["react-native-nfc-manager", {"includeNdefEntitlement": false}]]"#)
         ),
         RuleSample(
             "PL-031",

@@ -14,6 +14,14 @@ struct CollectedDataTypesMissingTests {
         #expect(findings.map(\.patch) == [[.add(Pointer.root.appending("NSPrivacyCollectedDataTypes"), .array([]))]])
     }
 
+    @Test("An app.json may leave it out: Expo's template has it")
+    func inExpo() throws {
+        let text = #"{"expo": {"slug": "sample", "ios": {"privacyManifests": {"NSPrivacyTracking": false}}}}"#
+        var submission = Submission()
+        submission.documents = [DocumentReader.read(path: "app.json", bytes: Array(text.utf8))]
+        #expect(try submission.findings(of: "PM-024").isEmpty)
+    }
+
     @Test("A misspelled list is another rule's")
     func misspelled() throws {
         let text = Sample.plist("<key>NSPrivacyCollectedDataType</key><array/>")

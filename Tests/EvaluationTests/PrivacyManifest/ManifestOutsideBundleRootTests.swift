@@ -27,6 +27,8 @@ struct ManifestOutsideBundleRootTests {
             "Sample.app/PlugIns/Share.appex/PrivacyInfo.xcprivacy", "Sources/Net/Resources/PrivacyInfo.xcprivacy",
             "Net.xcframework/ios-arm64/Net.framework/PrivacyInfo.xcprivacy",
             "Net.framework/Versions/A/Resources/PrivacyInfo.xcprivacy",
+            "Net.xcframework/macos-arm64_x86_64/Net.framework/Resources/PrivacyInfo.xcprivacy",
+            "Net.xcframework/ios-arm64_x86_64-maccatalyst/Net.framework/Resources/PrivacyInfo.xcprivacy",
         ]
     )
     func accepts(_ path: String) throws {

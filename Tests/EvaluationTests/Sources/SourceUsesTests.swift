@@ -27,6 +27,10 @@ struct SourceUsesTests {
             ),
             ("PHPhotoLibrary.requestAuthorization { _ in }", "PHPhotoLibrary.requestAuthorization(_:)"),
             (
+                "AVAudioApplication.requestRecordPermission { _ in }",
+                "AVAudioApplication.requestRecordPermission(completionHandler:)"
+            ),
+            (
                 "PHPhotoLibrary.requestAuthorization(for: .readWrite) { _ in }",
                 "PHPhotoLibrary.requestAuthorization(for:handler:)"
             ),

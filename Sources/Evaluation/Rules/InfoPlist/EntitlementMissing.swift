@@ -14,6 +14,14 @@ struct EntitlementMissing: Rule {
             "wifi-info", "com.apple.developer.networking.wifi-info",
             ["CNCopyCurrentNetworkInfo", "NEHotspotNetwork.fetchCurrent"]
         ),
+        (
+            "notifications", "com.apple.developer.usernotifications.time-sensitive",
+            ["UNNotificationInterruptionLevel.timeSensitive"]
+        ),
+        (
+            "notifications", "com.apple.developer.usernotifications.critical-alerts",
+            ["UNAuthorizationOptions.criticalAlert"]
+        ),
     ]
 
     func findings(in context: EvaluationContext) -> [Finding] {

@@ -8,9 +8,33 @@ internal import Documents
 struct NFCFormats: Rule {
     static let id = "PL-031"
     private static let key = "com.apple.developer.nfc.readersession.formats"
+    private static let option = "includeNdefEntitlement"
     private static let formats: Set = ["NDEF", "TAG", "PACE"]
 
     func findings(in context: EvaluationContext) -> [Finding] {
+        findingsOnEntitlements(in: context) + findingsOnPlugins(in: context)
+    }
+
+    /// Expo's config plugin of react-native-nfc-manager writes `NDEF` unless `includeNdefEntitlement` is false.
+    private func findingsOnPlugins(in context: EvaluationContext) -> [Finding] {
+        guard context.minIOS.map({ $0 >= OSVersion(13) }) ?? true else { return [] }
+        return context.submission.documents.compactMap { document in
+            guard let plugin = document.expoPlugin("react-native-nfc-manager"),
+                plugin.options?[Self.option]?.boolean != false
+            else { return nil }
+            let place = plugin.place
+            return finding(
+                "plugin",
+                at: document.location(place, of: plugin.node),
+                context,
+                patch: plugin.options == nil
+                    ? [.replace(place, .array([.string(plugin.name), .dictionary([(Self.option, .boolean(false))])]))]
+                    : [.add(place.appending(plugin.optionsIndex).appending(Self.option), .boolean(false))]
+            )
+        }
+    }
+
+    private func findingsOnEntitlements(in context: EvaluationContext) -> [Finding] {
         context.entitlements.flatMap { document -> [Finding] in
             let present = document.strings(Self.key)
             guard document.root?[Self.key]?.elements != nil else { return [] }
@@ -51,6 +75,11 @@ struct NFCFormats: Rule {
         }
     }
 
+    /// Whether the oldest iOS version is told, or the build must be one of Xcode 16, which builds for iOS 15 and later.
+    private func isOldestKnown(_ context: EvaluationContext) -> Bool {
+        context.minIOS != nil || SDKTooOld.oldest(on: context.asOf).map { $0.sdk >= OSVersion(18) } == true
+    }
+
     private func finding(
         _ phrase: String,
         at location: Finding.Location,
@@ -62,7 +91,7 @@ struct NFCFormats: Rule {
             at: location,
             phrase: phrase,
             arguments: ["min_ios": .text(context.minIOS?.description ?? "13.0")],
-            severity: phrase == "unknown" || context.minIOS == nil ? .warning : nil,
+            severity: ["unknown", "plugin"].contains(phrase) || !isOldestKnown(context) ? .warning : nil,
             permission: "nfc",
             patch: patch
         )

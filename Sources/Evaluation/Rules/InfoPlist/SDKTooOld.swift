@@ -3,8 +3,8 @@ internal import Documents
 
 /// Reports a build with an SDK that App Store Connect no longer takes (ITMS-90725).
 ///
-/// Read from what Xcode writes into a built Info.plist. An SDK that is only named in the request is noted: the request
-/// may ask about a build of the past.
+/// Read from what Xcode writes into a built Info.plist. An SDK that is only named in the request is noted, unless the
+/// request names the day as well: it may ask about a build of the past.
 struct SDKTooOld: Rule {
     static let id = "PL-038"
 
@@ -32,7 +32,7 @@ struct SDKTooOld: Rule {
                     "sdk": .text(sdk.description), "required": .text(required.sdk.description),
                     "since": .text(required.since),
                 ],
-                severity: built == nil ? .note : nil
+                severity: built == nil && context.submission.target.asOf == nil ? .note : nil
             )
         ]
     }

@@ -1,3 +1,4 @@
+internal import Catalog
 internal import Documents
 
 /// Reports a missing or empty `BGTaskSchedulerPermittedIdentifiers`.
@@ -11,13 +12,16 @@ struct TaskIdentifiersMissing: Rule {
     func findings(in context: EvaluationContext) -> [Finding] {
         let refused = context.appInfoPlists.filter { document in
             document.strings("UIBackgroundModes").contains { $0.text == "processing" }
-                && document.root?[Self.key]?.isBlank != false
+                && document.root?[Self.key].map(Self.hasNone) != false
         }
         let atUpload = refused.map { document in
-            context.finding(
+            let list = document.root?[Self.key]
+            return context.finding(
                 Self.self,
                 at: document.location(ofKey: Self.key),
-                phrase: document.root?[Self.key] == nil ? "missing" : "empty"
+                phrase: list == nil ? "missing" : "empty",
+                // Whether the upload check sees through a blank item is not known; no task can have such a name.
+                severity: list.map(\.isBlank) == false ? .warning : nil
             )
         }
         let inCode = MissingKeys(context: context).findings(of: Self.self) { $0 == Self.key }
@@ -28,5 +32,10 @@ struct TaskIdentifiersMissing: Rule {
                 return finding
             }
         return atUpload + inCode
+    }
+
+    /// Whether there is nothing in `list`, or only blank identifiers.
+    private static func hasNone(_ list: Node) -> Bool {
+        list.isBlank || list.elements?.allSatisfy { $0.string?.isBlank == true } == true
     }
 }

@@ -2,13 +2,16 @@ internal import Documents
 
 /// Reports a manifest without `NSPrivacyCollectedDataTypes`: Xcode's privacy report lists an error for it.
 ///
-/// Never an error, for App Store Connect accepts such manifests; an empty array is right and says nothing.
+/// Never an error, for App Store Connect accepts such manifests; an empty array is right and says nothing. What an app.json
+/// leaves out is in the manifest of Expo's template, into which it is merged.
 struct CollectedDataTypesMissing: Rule {
     static let id = "PM-024"
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.manifests.compactMap { manifest in
-            guard manifest.top[PrivacyManifest.collectedDataTypes] == nil else { return nil }
+            guard manifest.top[PrivacyManifest.collectedDataTypes] == nil, !manifest.document.isEmbedded else {
+                return nil
+            }
             let pointer = Pointer.root.appending(PrivacyManifest.collectedDataTypes)
             return context.finding(
                 Self.self,

@@ -1,0 +1,37 @@
+internal import Documents
+
+/// A config plugin that Expo's app.json names: `"expo-camera"`, or `["expo-camera", {"cameraPermission": "..."}]`.
+struct ExpoPlugin {
+    let name: String
+    /// `nil` where it is named without any.
+    let options: Node?
+    /// Where the options stand within ``place``.
+    let optionsIndex: Int
+    /// Where the plugin stands in the file.
+    let place: Pointer
+    let node: Node
+}
+
+extension Document {
+    /// The config plugins that this file names, if it is Expo's, in its order.
+    var expoPlugins: [ExpoPlugin] {
+        guard kind == .expoConfig else { return [] }
+        let keys = root?["expo"] == nil ? ["plugins"] : ["expo", "plugins"]
+        let list = keys.reduce(Pointer.root) { $0.appending($1) }
+        return (root?.node(at: list)?.elements ?? []).enumerated().compactMap { index, node in
+            let parts = node.elements
+            guard let name = (parts == nil ? node : parts?.first)?.string else { return nil }
+            let options = parts?.enumerated().first { $0.offset > 0 && $0.element.entries != nil }
+            return ExpoPlugin(
+                name: name,
+                options: options?.element,
+                optionsIndex: options?.offset ?? 1,
+                place: list.appending(index),
+                node: node
+            )
+        }
+    }
+
+    /// The config plugin `name` in this file, if it names it.
+    func expoPlugin(_ name: String) -> ExpoPlugin? { expoPlugins.first { $0.name == name } }
+}
