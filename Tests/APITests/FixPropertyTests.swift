@@ -1,4 +1,6 @@
 import Catalog
+import Documents
+import Evaluation
 import Foundation
 import HTTPModel
 import Testing
@@ -7,8 +9,6 @@ import Testing
 
 /// What `fix=true` gives, submitted again: over the cases from the field and over the bad example of every rule.
 struct FixPropertyTests {
-    private static let cases = SampleDatabase.repository.appending(path: "Tests/EvaluationTests/Fixtures/cases")
-
     /// Whether a finding has gone, by what is told of it.
     private struct Subject: Hashable {
         let rule: String
@@ -17,43 +17,9 @@ struct FixPropertyTests {
     }
 
     private let client: InProcessClient
-    private let catalog: CatalogSnapshot
+    private let submissions = GivenRequest.cases + GivenRequest.badExamples
 
-    init() throws {
-        let table = try RealTable.shared.get()
-        client = InProcessClient(real: table)
-        catalog = table.snapshot
-    }
-
-    /// Every submission, by the name of its case or rule.
-    private func submissions() throws -> [(name: String, body: [String: Any])] {
-        let files = try FileManager.default.contentsOfDirectory(at: Self.cases, includingPropertiesForKeys: nil)
-        let cases = try files.filter { $0.pathExtension == "json" }.map { file in
-            let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-            return (file.lastPathComponent, try #require(json?["request"] as? [String: Any]))
-        }
-        let examples = try catalog.rules.rows.map { rule in
-            (rule.id, try Self.body(of: rule))
-        }
-        return cases + examples
-    }
-
-    /// The bad example as a submission; that of a purpose string is a part of a property list.
-    private static func body(of rule: RuleRecord) throws -> [String: Any] {
-        guard rule.id.hasPrefix("PS-") else {
-            let json = try JSONSerialization.jsonObject(with: Data(rule.examples.bad.utf8))
-            return try #require(json as? [String: Any])
-        }
-        let text = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <plist version="1.0">
-            <dict>
-            \(rule.examples.bad)
-            </dict>
-            </plist>
-            """
-        return ["documents": [["path": "Info.plist", "text": text]]]
-    }
+    init() throws { client = InProcessClient(real: try RealTable.shared.get()) }
 
     private func evaluate(_ body: [String: Any], _ query: String = "?lang=en") throws -> [String: Any] {
         let data = try JSONSerialization.data(withJSONObject: body)
@@ -79,37 +45,47 @@ struct FixPropertyTests {
         (finding["fix"] as? [String: Any])?["patch"] as? [Any] ?? []
     }
 
+    /// The request with the mended files in the place of those that were submitted.
+    private func mended(_ body: [String: Any], _ files: [[String: Any]], _ name: String) throws -> [String: Any] {
+        var documents = body["documents"] as? [[String: Any]] ?? []
+        for file in files {
+            let index = try #require(
+                documents.firstIndex { $0["path"] as? String == file["path"] as? String },
+                "\(name)"
+            )
+            documents[index]["text"] = file["text"]
+            documents[index]["base64"] = file["base64"]
+        }
+        var next = body
+        next["documents"] = documents
+        return next
+    }
+
     @Test("The mended files, submitted again, have none of the errors with a patch, and nothing new above a note")
     func again() throws {
         var mended = 0
-        for (name, body) in try submissions() {
+        for submission in submissions {
+            let (name, body) = (submission.name, try submission.body)
             let before = try evaluate(body, "?lang=en&fix=true")
             let fixed = try #require(before["fixed"] as? [String: Any])
             let files = fixed["documents"] as? [[String: Any]] ?? []
-            var documents = body["documents"] as? [[String: Any]] ?? []
-            let paths = documents.compactMap { $0["path"] as? String }
+            let paths = (body["documents"] as? [[String: Any]] ?? []).compactMap { $0["path"] as? String }
             // Entitlements may be in the request itself.
             let mendable = findings(before, ["error"]).filter {
                 !patch($0).isEmpty && paths.contains(subject($0).path)
             }
             #expect(mendable.isEmpty || !files.isEmpty, "\(name)")
             guard !files.isEmpty else { continue }
-            var next = body
-            for file in files {
-                let index = try #require(
-                    documents.firstIndex { $0["path"] as? String == file["path"] as? String },
-                    "\(name)"
-                )
-                documents[index]["text"] = file["text"]
-                documents[index]["base64"] = file["base64"]
-            }
-            next["documents"] = documents
-            let after = try evaluate(next)
+            let after = try evaluate(try self.mended(body, files, name), "?lang=en&fix=true")
             let left = Set(findings(after, ["error", "warning"]).map(subject))
             #expect(left.intersection(mendable.map(subject)).isEmpty, "\(name)")
             let rules = Set(findings(before, ["error", "warning"]).map { subject($0).rule })
             #expect(Set(left.map(\.rule)).isSubset(of: rules), "\(name): \(left)")
             #expect((after["summary"] as? NSDictionary) == (fixed["summary"] as? NSDictionary), "\(name)")
+            // Mended once, there is no more to mend.
+            let more = try #require(after["fixed"] as? [String: Any])
+            #expect((more["documents"] as? [Any])?.isEmpty == true, "\(name)")
+            #expect((more["applied"] as? [Any])?.isEmpty == true, "\(name)")
             mended += mendable.count
         }
         #expect(mended > 80)
@@ -117,7 +93,8 @@ struct FixPropertyTests {
 
     @Test("Every error says in both languages how it is mended")
     func texts() throws {
-        for (name, body) in try submissions() {
+        for submission in submissions {
+            let (name, body) = (submission.name, try submission.body)
             for language in ["en", "zh-Hans"] {
                 for finding in findings(try evaluate(body, "?lang=\(language)"), ["error"]) {
                     let text = (finding["fix"] as? [String: Any])?["text"] as? String ?? ""

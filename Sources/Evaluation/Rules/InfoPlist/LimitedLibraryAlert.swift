@@ -1,12 +1,15 @@
 internal import Documents
 
 /// Notes an app that reads the photo library and leaves the system's own reminder of limited access on.
+///
+/// The patch is for apps that show another way to more pictures; without one the reminder is all that people have.
 struct LimitedLibraryAlert: Rule {
     static let id = "PL-020"
     private static let key = "PHPhotoLibraryPreventAutomaticLimitedAccessAlert"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.keyNeeds.filter { $0.key == "NSPhotoLibraryUsageDescription" && $0.strength == .needed }
+        let offersMore = !context.ownUses.of(LimitedSelectionFixed.ways).isEmpty
+        return context.keyNeeds.filter { $0.key == "NSPhotoLibraryUsageDescription" && $0.strength == .needed }
             .flatMap { need in
                 context.infoPlists(forCodeOf: need.bundle)
                     .filter { $0.satisfies(need) && $0.root?[Self.key] == nil }
@@ -15,7 +18,7 @@ struct LimitedLibraryAlert: Rule {
                             Self.self,
                             at: document.location(ofKey: Self.key),
                             permission: "photo-library",
-                            patch: [.add(Pointer.root.appending(Self.key), .boolean(true))],
+                            patch: offersMore ? [.add(Pointer.root.appending(Self.key), .boolean(true))] : [],
                             because: need.because
                         )
                     }

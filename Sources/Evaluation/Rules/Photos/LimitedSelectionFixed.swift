@@ -7,14 +7,15 @@ internal import Catalog
 struct LimitedSelectionFixed: Rule {
     static let id = "PH-004"
 
+    /// Ways to another selection.
+    static let ways = [
+        "PHPhotoLibrary.presentLimitedLibraryPicker", "PHPickerViewController", "PhotosPicker",
+        "UIApplication.openSettingsURLString",
+    ]
+
     func findings(in context: EvaluationContext) -> [Finding] {
         guard context.submission.handledStates["photo-library"]?.contains("limited") == true,
-            context.lacks(
-                "PHPhotoLibrary.presentLimitedLibraryPicker",
-                "PHPickerViewController",
-                "PhotosPicker",
-                "UIApplication.openSettingsURLString"
-            )
+            !context.showsPartOfCode, context.ownUses.of(Self.ways).isEmpty
         else { return [] }
         let isSilent = context.appInfoPlists.contains {
             $0.root?["PHPhotoLibraryPreventAutomaticLimitedAccessAlert"]?.boolean == true
