@@ -1,164 +1,193 @@
 internal import Catalog
 internal import Documents
 
-/// A property list that stands within a framework's own configuration: `expo.ios.infoPlist` of an app.json.
+/// A property list that a framework's own configuration holds or amounts to: `expo.ios.infoPlist` of an app.json together
+/// with the options of plug-ins, the `config-file` elements of a config.xml.
 ///
-/// Rules judge it as a document of its kind, whose path is that of the file with the pointer behind a `#`; the findings
-/// are then put back to their place in the file. Texts that Expo's config plugins are given belong to the Info.plist.
+/// Rules judge it as a document of its kind, whose path is that of the file with a pointer behind a `#`; the findings are
+/// then put back to their place in the file.
 struct EmbeddedDocument {
     /// As rules see it.
     let document: Document
     /// The file that holds it.
     let file: Document
-    /// Where in the file it stands.
+    /// Where in the file its dictionary stands, or would stand.
     let place: Pointer
-    /// The members that stand elsewhere in the file, and where.
-    private let moved: [String: Pointer]
-    /// Whether the file has nothing at ``place``.
-    private let isMadeUp: Bool
+    /// The keys that plug-ins write with a text of their own where the configuration says nothing of them.
+    let written: Set<String>
+    /// Whether a plug-in of which the table knows nothing may write more.
+    let isOpen: Bool
+    /// What stands elsewhere in the file than in that dictionary.
+    private let scattered: ScatteredEntries
 
-    private init?(_ kind: DocumentKind, at keys: [String], in file: Document) {
-        let place = keys.reduce(Pointer.root) { $0.appending($1) }
-        guard let node = file.root?.node(at: place), node.entries != nil else { return nil }
-        self.init(kind, node, at: place, in: file)
+    /// A dictionary that stands as it is in the file; `nil` where there is none.
+    init?(_ kind: DocumentKind, at keys: [String], in file: Document) {
+        self.init(kind, at: keys.reduce(Pointer.root) { $0.appending($1) }, in: file, ScatteredEntries())
     }
 
-    private init(
+    /// The dictionary at `place` with what stands elsewhere; `nil` where the file has neither.
+    ///
+    /// - Parameters:
+    ///   - kind: What it is a document of.
+    ///   - place: Where its dictionary stands, or would stand.
+    ///   - file: The configuration.
+    ///   - scattered: What stands elsewhere; it wins over what the dictionary says.
+    ///   - written: The keys that plug-ins write of themselves.
+    ///   - isOpen: Whether plug-ins may write what is not known.
+    init?(
         _ kind: DocumentKind,
-        _ node: Node,
         at place: Pointer,
         in file: Document,
-        moved: [String: Pointer] = [:],
-        isMadeUp: Bool = false
+        _ scattered: ScatteredEntries,
+        written: Set<String> = [],
+        isOpen: Bool = false
     ) {
+        let own = file.root?.node(at: place)?.entries
+        guard own != nil || !scattered.entries.isEmpty, let nearest = file.root?.nearest(to: place).node else {
+            return nil
+        }
+        let entries = scattered.merged(into: own ?? [])
         self.file = file
         self.place = place
-        self.moved = moved
-        self.isMadeUp = isMadeUp
+        self.scattered = scattered
+        self.written = written
+        self.isOpen = isOpen
         document = Document(
             path: "\(file.path)#\(place)",
             bundle: file.bundle,
             kind: kind,
             format: file.format,
             status: .read,
-            root: node,
+            root: Node(.dictionary(entries), at: nearest.position),
             faults: []
         )
     }
 
-    /// `ios.infoPlist` of an app.json, with the purpose strings that options of config plugins write.
-    private init?(infoPlistOf file: Document, below root: [String], _ fields: [String: [FrameworkFieldRecord]]) {
-        let place = (root + ["ios", "infoPlist"]).reduce(Pointer.root) { $0.appending($1) }
-        let own = file.root?.node(at: place)
-        var entries = own?.entries ?? []
-        var moved: [String: Pointer] = [:]
-        var defaults: [Node.Entry] = []
-        for plugin in file.expoPlugins {
-            for field in fields[plugin.name] ?? [] {
-                guard let option = field.option, field.type.hasPrefix("string") else { continue }
-                let value = plugin.options?[option]
-                for key in field.writes.keys {
-                    if let value, value.string != nil {
-                        // A text among the options wins over the one in infoPlist.
-                        entries.removeAll { $0.key == key }
-                        entries.append(Node.Entry(key: key, position: value.position, value: value))
-                        moved[key] = plugin.place.appending(plugin.optionsIndex).appending(option)
-                    } else if value == nil, field.standard != nil {
-                        let text = Node(.string("$(DEFAULT_TEXT)"), at: plugin.node.position)
-                        defaults.append(Node.Entry(key: key, position: plugin.node.position, value: text))
-                    }
-                }
-            }
-        }
-        guard own?.entries != nil || (own == nil && !moved.isEmpty) else { return nil }
-        // A text of the plugin's own is not judged, but it is there.
-        for entry in defaults where !entries.contains(where: { $0.key == entry.key }) { entries.append(entry) }
-        let position = own?.position ?? entries.first?.position ?? file.root?.position
-        guard let position else { return nil }
-        self.init(
-            .infoPlist,
-            Node(.dictionary(entries), at: position),
-            at: place,
-            in: file,
-            moved: moved,
-            isMadeUp: own == nil
+    /// What `file`, a configuration that holds no such dictionary, says of one below `place`; `nil` where it says nothing.
+    init?(partsOf kind: DocumentKind, at place: Pointer, in file: Document, _ scattered: ScatteredEntries) {
+        guard !scattered.entries.isEmpty, let nearest = file.root?.nearest(to: place).node else { return nil }
+        self.file = file
+        self.place = place
+        self.scattered = scattered
+        written = []
+        isOpen = true
+        document = Document(
+            path: file.path + Self.mark(ofParts: kind),
+            bundle: file.bundle,
+            kind: kind,
+            format: file.format,
+            status: .read,
+            root: Node(.dictionary(scattered.entries), at: nearest.position),
+            faults: []
         )
     }
 
     /// The property lists within `documents`.
     ///
     /// An Info.plist that was submitted itself is what the build made of all this, so the parts of one say no more.
-    static func all(in documents: [Document], catalog: CatalogSnapshot) -> [EmbeddedDocument] {
+    static func all(in documents: [Document], _ catalog: CatalogSnapshot) -> [EmbeddedDocument] {
         let hasInfoPlist = documents.contains { $0.kind == .infoPlist }
-        let fields =
-            documents.contains { $0.kind == .expoConfig }
-            ? Dictionary(grouping: catalog.frameworkFields.rows.filter { $0.framework == .expo }) { $0.plugin ?? "" }
-            : [:]
-        return documents.flatMap { file -> [EmbeddedDocument?] in
-            switch file.kind {
-            case .expoConfig:
-                let root = file.root?["expo"] == nil ? [] : ["expo"]
-                return [
-                    EmbeddedDocument(.privacyManifest, at: root + ["ios", "privacyManifests"], in: file),
-                    hasInfoPlist ? nil : EmbeddedDocument(infoPlistOf: file, below: root, fields),
-                    EmbeddedDocument(.entitlements, at: root + ["ios", "entitlements"], in: file),
-                ]
-            case .uniAppManifest where !hasInfoPlist:
-                let ios = ["app-plus", "distribute", "ios"]
-                return [EmbeddedDocument(.infoPlist, at: ios + ["privacyDescription"], in: file)]
-            default: return []
-            }
-        }.compactMap { $0 }
+        return documents.flatMap { file -> [EmbeddedDocument] in
+            let all: [EmbeddedDocument?] =
+                switch file.kind {
+                case .expoConfig: ExpoConfiguration(file, catalog).documents
+                case .uniAppManifest:
+                    [
+                        EmbeddedDocument(
+                            .infoPlist,
+                            at: ["app-plus", "distribute", "ios", "privacyDescription"],
+                            in: file
+                        )
+                    ]
+                case .cordovaConfig: CordovaConfiguration(config: file, catalog).documents
+                case .packageJSON: CordovaConfiguration(package: file, catalog).documents
+                default: []
+                }
+            return all.compactMap { $0 }.filter { !(hasInfoPlist && $0.document.kind == .infoPlist) }
+        }
     }
+
+    /// Whether the configuration takes `key` out of the app.
+    func withholds(_ key: String) -> Bool { scattered.withheld[key] != nil }
 
     /// `finding`, put back to its place in the file.
     func placed(_ finding: Finding) -> Finding {
         var finding = finding
+        let pointer = finding.location.pointer
         finding.location.path = file.path
-        finding.location.pointer = outer(finding.location.pointer)
-        finding.patch = finding.patch.map { $0.mapped(outer) }
-        // Nothing can be added to what is not there.
-        if isMadeUp, finding.patch.contains(where: { $0.isBelow(place) }) { finding.patch = [] }
+        finding.patch = patch(finding.patch)
+        if let offset = finding.location.position?.offset, let place = scattered.places[offset] {
+            finding.location.pointer = place
+        } else if pointer.tokens.count == 1, let place = scattered.withheld[pointer.tokens[0]] {
+            finding.location.pointer = place
+            finding.location.position = file.root?.node(at: place)?.position
+        } else {
+            finding.location.pointer = document.isMadeOfParts ? place : place.appending(pointer)
+        }
         return finding
     }
 
-    /// The place in the file of what stands at `pointer` of the document.
-    private func outer(_ pointer: Pointer) -> Pointer {
-        guard !moved.isEmpty, let key = pointer.tokens.first, let target = moved[key] else {
-            return place.appending(pointer)
+    /// The patch for the file; empty where a step of it would have to be made elsewhere than in the dictionary.
+    private func patch(_ patch: [PatchOperation]) -> [PatchOperation] {
+        guard file.root?.node(at: place)?.entries != nil, !document.isMadeOfParts else { return [] }
+        let steps = patch.compactMap { step -> PatchOperation? in
+            if case .replace(let pointer, let value) = step, isElsewhere(pointer) {
+                let offset = document.root?.node(at: pointer)?.position.offset
+                return offset.flatMap { scattered.places[$0] }.map { .replace($0, value) }
+            }
+            return step.pointers.contains(where: isElsewhere) ? nil : step.below(place)
         }
-        return pointer.tokens.dropFirst().reduce(target) { $0.appending($1) }
+        return steps.count == patch.count ? steps : []
     }
+
+    private func isElsewhere(_ pointer: Pointer) -> Bool {
+        guard let key = pointer.tokens.first else { return false }
+        return scattered.withheld[key] != nil || scattered.has(key)
+    }
+
+    fileprivate static func mark(ofParts kind: DocumentKind) -> String { "#/parts-of-\(kind.rawValue)" }
 }
 
 extension Document {
     /// Whether the document stands within another file: other fields of it may say more.
     var isEmbedded: Bool { [.infoPlist, .privacyManifest, .entitlements].contains(kind) && path.contains("#/") }
-}
 
-extension Document {
     /// Whether the document is the `privacyDescription` of UniApp.
     var isPrivacyDescription: Bool { isEmbedded && path.hasSuffix("/privacyDescription") }
+
+    /// Whether the document is what a configuration adds to an Info.plist that is not shown: what it lacks says nothing.
+    var isMadeOfParts: Bool { isEmbedded && path.hasSuffix(EmbeddedDocument.mark(ofParts: kind)) }
+}
+
+extension EvaluationContext {
+    /// The configuration that `document` was made of.
+    func embedded(_ document: Document) -> EmbeddedDocument? {
+        document.isEmbedded ? embedded.first { $0.document.name == document.name } : nil
+    }
+
+    /// Whether the build writes a key that satisfies `need` into what becomes of `document`.
+    func isWritten(_ need: KeyNeed, into document: Document) -> Bool {
+        guard let embedded = embedded(document), !need.anyOf.contains(where: embedded.withholds) else { return false }
+        return need.isWrittenByBuild || need.anyOf.contains(where: embedded.written.contains)
+    }
 }
 
 extension PatchOperation {
-    /// The same step at other places.
-    fileprivate func mapped(_ place: (Pointer) -> Pointer) -> PatchOperation {
+    /// The places that it names.
+    fileprivate var pointers: [Pointer] {
         switch self {
-        case .add(let pointer, let value): .add(place(pointer), value)
-        case .replace(let pointer, let value): .replace(place(pointer), value)
-        case .remove(let pointer): .remove(place(pointer))
-        case .move(let from, let to): .move(from: place(from), to: place(to))
+        case .add(let pointer, _), .replace(let pointer, _), .remove(let pointer): [pointer]
+        case .move(let from, let to): [from, to]
         }
     }
 
-    /// Whether a step is at `place` or below it.
-    fileprivate func isBelow(_ place: Pointer) -> Bool {
-        let pointers =
-            switch self {
-            case .add(let pointer, _), .replace(let pointer, _), .remove(let pointer): [pointer]
-            case .move(let from, let to): [from, to]
-            }
-        return pointers.contains { place.contains($0) }
+    /// The same step, for a document that has this one at `place`.
+    fileprivate func below(_ place: Pointer) -> PatchOperation {
+        switch self {
+        case .add(let pointer, let value): .add(place.appending(pointer), value)
+        case .replace(let pointer, let value): .replace(place.appending(pointer), value)
+        case .remove(let pointer): .remove(place.appending(pointer))
+        case .move(let from, let to): .move(from: place.appending(from), to: place.appending(to))
+        }
     }
 }

@@ -80,7 +80,7 @@ package struct EvaluationContext: Sendable {
         asOf = submission.target.asOf ?? today
         let bundles = BundleTree(submission)
         self.bundles = bundles
-        embedded = EmbeddedDocument.all(in: submission.documents, catalog: catalog)
+        embedded = EmbeddedDocument.all(in: submission.documents, catalog)
         let readable = submission.documents.filter { $0.root != nil } + embedded.map(\.document)
         podfiles = readable.filter { $0.kind == .podfile }
         dependencies = DependencyList(submission.documents).dependencies
@@ -108,12 +108,14 @@ package struct EvaluationContext: Sendable {
         requiredReasonUses = RequiredReasonUse.all(in: uses, catalog)
         omittedSourceUses = sources.omitted
         showsPartOfCode = submission.apis.isEmpty && submission.documents.contains { $0.source != nil }
-        for document in infoPlists {
+        // What a configuration adds to an Info.plist says nothing of what that lacks.
+        let whole = infoPlists.filter { !$0.isMadeOfParts }
+        for document in whole {
             if let bundle = document.bundle { infoPlistsByBundle[bundle, default: []].append(document) }
         }
         let roles = infoPlists.map { ($0, role(of: $0)) }
         appInfoPlists = roles.filter { [.app, .appClip].contains($0.1) }.map(\.0)
-        let ofApp = roles.filter { bundles.isApp($0.0.bundle) }
+        let ofApp = roles.filter { !$0.0.isMadeOfParts && bundles.isApp($0.0.bundle) }
         let apps = ofApp.filter { $0.1 == .app }.map(\.0)
         infoPlistsOfApp = apps.isEmpty ? ofApp.filter { $0.1 == .appClip }.map(\.0) : apps
         sdk =

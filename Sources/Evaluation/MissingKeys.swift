@@ -22,7 +22,7 @@ struct MissingKeys {
         context.keyNeeds.filter { concerns($0.key) }.flatMap { need in
             context.infoPlists(forCodeOf: need.bundle).filter { document in
                 document.isPrivacyDescription == inUniApp && !document.satisfies(need)
-                    && !(document.isEmbedded && need.isWrittenByBuild)
+                    && !context.isWritten(need, into: document)
             }.map { document in
                 finding(of: rule, on: need, in: document, byEffect: byEffect)
             }
@@ -62,7 +62,11 @@ struct MissingKeys {
 
     /// As loud as the row of the key is sure, and no louder than what happens without the key.
     private func severity(of need: KeyNeed, _ row: KeyRecord?, in document: Document) -> Severity {
-        min(Severity(boundedBy: need.confidence), severityOfAbsence(need, row, in: document))
+        let absence = severityOfAbsence(need, row, in: document)
+        // A plug-in that nobody knows may write it.
+        let isOpen =
+            context.embedded(document)?.isOpen == true && context.embedded(document)?.withholds(need.key) != true
+        return min(Severity(boundedBy: need.confidence), isOpen ? min(.warning, absence) : absence)
     }
 
     private func severityOfAbsence(_ need: KeyNeed, _ row: KeyRecord?, in document: Document) -> Severity {

@@ -117,10 +117,19 @@ extension RequiredKeys {
             return Evaluation.RequiredKey(
                 key: need.key,
                 permission: need.permission,
-                present: documents.isEmpty ? nil : documents.allSatisfy { $0.satisfies(need) },
+                present: isPresent(need, in: documents),
                 because: need.because
             )
         }
+    }
+
+    /// Whether each of `documents` has the key, or gets it by the build; `nil` where nothing tells.
+    private func isPresent(_ need: KeyNeed, in documents: [Document]) -> Bool? {
+        guard documents.isEmpty else {
+            return documents.allSatisfy { $0.satisfies(need) || context.isWritten(need, into: $0) }
+        }
+        let isAdded = context.infoPlists.contains { $0.isMadeOfParts && $0.satisfies(need) }
+        return need.bundle == nil && isAdded ? true : nil
     }
 }
 

@@ -15,7 +15,7 @@ struct BackgroundModeWithoutKey: Rule {
     ]
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.appInfoPlists.flatMap { document in
+        context.appInfoPlists.filter { !$0.isMadeOfParts }.flatMap { document in
             let missing = Set(Self.keys.values).filter { key in
                 document.root?[key]?.isBlank != false && !context.keyNeeds.contains { $0.key == key }
             }

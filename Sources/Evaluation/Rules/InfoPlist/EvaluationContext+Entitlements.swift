@@ -15,7 +15,8 @@ extension EvaluationContext {
             let concerned = uses.filter { use in
                 use.use.origin != .ownType && (self.host(ofCodeIn: use.use.bundle) ?? "") == host
             }
-            guard let document = documents.first, !concerned.isEmpty,
+            // Fields of a framework's configuration and plug-ins add entitlements of their own.
+            guard let document = documents.first, !concerned.isEmpty, !documents.contains(where: \.isEmbedded),
                 documents.allSatisfy({ $0.root?[entitlement] == nil })
             else { return nil }
             return finding(

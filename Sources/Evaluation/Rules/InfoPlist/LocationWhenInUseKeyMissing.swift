@@ -13,7 +13,7 @@ struct LocationWhenInUseKeyMissing: Rule {
         let told = Set(needed.compactMap(\.location.path))
         let alone = context.appInfoPlists.filter { document in
             document.root?[Self.always]?.isBlank == false && document.root?[Self.key] == nil
-                && !told.contains(document.path)
+                && !document.isMadeOfParts && !told.contains(document.path)
         }
         return needed
             + alone.map { document in

@@ -11,7 +11,7 @@ struct TaskIdentifiersMissing: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         let refused = context.appInfoPlists.filter { document in
-            document.strings("UIBackgroundModes").contains { $0.text == "processing" }
+            !document.isMadeOfParts && document.strings("UIBackgroundModes").contains { $0.text == "processing" }
                 && document.root?[Self.key].map(Self.hasNone) != false
         }
         let atUpload = refused.map { document in

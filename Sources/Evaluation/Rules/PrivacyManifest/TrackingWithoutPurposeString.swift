@@ -11,7 +11,9 @@ struct TrackingWithoutPurposeString: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         guard context.submission.target.kind != .sdk else { return [] }
-        let plists = context.infoPlists.filter { context.bundles.isApp($0.bundle) && $0.root?["NSExtension"] == nil }
+        let plists = context.infoPlists.filter {
+            !$0.isMadeOfParts && context.bundles.isApp($0.bundle) && $0.root?["NSExtension"] == nil
+        }
         guard let plist = plists.first, plists.allSatisfy({ $0.root?[Self.key] == nil }) else { return [] }
         return context.manifests.compactMap { manifest in
             guard manifest.tracks == true, context.bundles.isApp(manifest.document.bundle) else { return nil }

@@ -109,6 +109,6 @@ extension EvaluationContext {
 
     /// Whether the submission shows files among which a manifest would be.
     fileprivate var showsManifests: Bool {
-        !submission.bundles.isEmpty || !infoPlists.isEmpty || !privacyManifests.isEmpty
+        !submission.bundles.isEmpty || infoPlists.contains { !$0.isMadeOfParts } || !privacyManifests.isEmpty
     }
 }

@@ -56,7 +56,7 @@ struct PurposeStringNotLocalized: Rule {
 extension EvaluationContext {
     /// The Info.plist whose texts `table` replaces: the one in the same folder, else the app's only one.
     fileprivate func infoPlist(of table: LocalizedInfoPlist) -> Document? {
-        let plists = infoPlists.filter { $0.bundle == table.document.bundle }
+        let plists = infoPlists.filter { !$0.isMadeOfParts && $0.bundle == table.document.bundle }
         let near = plists.filter { $0.folder == table.folder }
         if near.count == 1 { return near.first }
         return near.isEmpty && plists.count == 1 ? plists.first : nil

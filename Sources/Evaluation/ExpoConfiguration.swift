@@ -1,0 +1,132 @@
+internal import Catalog
+internal import Documents
+
+/// What an Expo app's app.json says of the native app: `ios.infoPlist`, `ios.entitlements`, `ios.privacyManifests`, and the
+/// options of plug-ins that become keys of the Info.plist.
+///
+/// An option wins over `ios.infoPlist`; `false` takes the key out. Source: Expo, `createPermissionsPlugin` of
+/// `@expo/config-plugins`.
+struct ExpoConfiguration {
+    private let file: Document
+    private let catalog: CatalogSnapshot
+    /// The place of `expo`, or of the file where its members stand there.
+    private let place: Pointer
+
+    init(_ file: Document, _ catalog: CatalogSnapshot) {
+        self.file = file
+        self.catalog = catalog
+        place = file.root?["expo"] == nil ? .root : Pointer.root.appending("expo")
+    }
+
+    /// The property lists that it amounts to.
+    var documents: [EmbeddedDocument?] {
+        let ios = place.appending("ios")
+        let plugins = file.expoPlugins
+        var options = ScatteredEntries()
+        for plugin in plugins { read(plugin, into: &options) }
+        let written = Set(plugins.flatMap(standardTexts))
+        // What one plug-in takes out another may put in again: nobody knows then.
+        for (key, place) in plugins.flatMap(withheldTexts) where !written.contains(key) && !options.has(key) {
+            options.withhold(key, at: place)
+        }
+        return [
+            EmbeddedDocument(.privacyManifest, at: ios.appending("privacyManifests"), in: file, ScatteredEntries()),
+            EmbeddedDocument(
+                .infoPlist,
+                at: ios.appending("infoPlist"),
+                in: file,
+                options,
+                written: written,
+                isOpen: plugins.contains { !isKnown($0.name) }
+            ),
+            EmbeddedDocument(.entitlements, at: ios.appending("entitlements"), in: file, entitlements),
+        ]
+    }
+
+    // MARK: Plug-ins
+
+    private func fields(of plugin: String) -> [FrameworkFieldRecord] {
+        catalog.derivations.value("expo-options") {
+            Dictionary(grouping: catalog.frameworkFields.rows.filter { $0.framework == .expo }) { $0.plugin ?? "" }
+        }[plugin] ?? []
+    }
+
+    /// Whether the table knows what the plug-in writes; Expo's own that it does not list write none of these keys.
+    private func isKnown(_ plugin: String) -> Bool {
+        plugin.hasPrefix("expo-") || !fields(of: plugin).isEmpty || catalog.packages[id: "npm/\(plugin)"] != nil
+    }
+
+    /// The options of the plug-in that the table knows and that are given.
+    private func options(of plugin: ExpoPlugin) -> [(field: FrameworkFieldRecord, value: Node, place: Pointer)] {
+        fields(of: plugin.name).compactMap { field in
+            guard let way = field.way, let value = plugin.options?.node(at: way) else { return nil }
+            return (field, value, plugin.place.appending(plugin.optionsIndex).appending(way))
+        }
+    }
+
+    /// The purpose strings that the plug-in writes in words of its own; an empty text counts as none.
+    private func standardTexts(of plugin: ExpoPlugin) -> [String] {
+        let said = Set(options(of: plugin).filter { $0.value.boolean == false }.map(\.field.id))
+        return fields(of: plugin.name).filter { $0.hasStandardText && !said.contains($0.id) }.flatMap(\.texts)
+    }
+
+    private func withheldTexts(by plugin: ExpoPlugin) -> [(key: String, place: Pointer)] {
+        options(of: plugin).filter { $0.value.boolean == false && $0.field.types.contains("false") }
+            .flatMap { option in option.field.texts.map { ($0, option.place) } }
+    }
+
+    private func read(_ plugin: ExpoPlugin, into entries: inout ScatteredEntries) {
+        for option in options(of: plugin) { read(option.value, of: option.field, at: option.place, into: &entries) }
+    }
+
+    private func read(
+        _ value: Node,
+        of field: FrameworkFieldRecord,
+        at place: Pointer,
+        into entries: inout ScatteredEntries
+    ) {
+        let types = field.types
+        switch value.value {
+        case .string(let text) where types.contains("string") && !text.isEmpty:
+            for key in field.texts { entries.add(key, value, at: place) }
+        case .boolean(true) where !field.writes.backgroundModes.isEmpty && types == ["boolean"]:
+            for mode in field.writes.backgroundModes { entries.addMode(mode, switchedOnBy: value, at: place) }
+        case .boolean where types == ["boolean"]:
+            for key in field.writes.keys where catalog.keys[id: key]?.type == "boolean" {
+                entries.add(key, value, at: place)
+            }
+        default: break
+        }
+    }
+
+    // MARK: Entitlements
+
+    /// The lists among the members of the configuration that become entitlements: `ios.associatedDomains`.
+    private var entitlements: ScatteredEntries {
+        var entries = ScatteredEntries()
+        for field in catalog.frameworkFields.rows where field.framework == .expo && field.writes.entitlements.count == 1
+        {
+            guard let tokens = field.pointer?.split(separator: "/").map(String.init), tokens.first == "expo" else {
+                continue
+            }
+            let place = tokens.dropFirst().reduce(place) { $0.appending($1) }
+            guard let value = file.root?.node(at: place), value.elements?.isEmpty == false else { continue }
+            entries.add(field.writes.entitlements[0], value, at: place)
+        }
+        return entries
+    }
+}
+
+extension FrameworkFieldRecord {
+    /// The purpose strings that it writes.
+    fileprivate var texts: [String] { writes.keys.filter { $0.hasSuffix("UsageDescription") } }
+
+    /// Where its value stands among the options of its plug-in.
+    fileprivate var way: Pointer? { option?.split(separator: ".").reduce(.root) { $0.appending(String($1)) } }
+
+    /// The types that its value may have.
+    fileprivate var types: [String] { type.split(separator: "|").map { $0.filter { !$0.isWhitespace } } }
+
+    /// Whether it writes a text of its own where no value is given.
+    fileprivate var hasStandardText: Bool { standard != nil && types.contains("string") }
+}
