@@ -88,7 +88,7 @@ let package = Package(
             name: "APITests",
             dependencies: [
                 "API", "Catalog", "Digest", "Documents", "Evaluation", "HTTPModel", "JSON", "Logging", "Metrics",
-                "Store",
+                "Reports", "Store", "TestSupport",
             ],
             swiftSettings: house
         ),

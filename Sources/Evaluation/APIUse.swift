@@ -30,6 +30,8 @@ package struct APIUse: Sendable, Equatable {
     package var line: Int?
     /// From 1, in Unicode scalars; told by sources only.
     package var column: Int?
+    /// Its place in the list that was submitted, from 0; `nil` in sources.
+    package var ordinal: Int?
 
     package init(
         name: String,

@@ -3,7 +3,8 @@ package import Documents
 
 /// A submission beside the table, with what several rules derive from it worked out once.
 package struct EvaluationContext: Sendable {
-    /// The submission, its documents in order of path: the order in which they came must not show in the answer.
+    /// The submission; its documents, bundles, hosts and API uses are sorted, for the order in which they came must not show
+    /// in the answer.
     package let submission: Submission
     package let catalog: CatalogSnapshot
     /// The day that counts, `2026-11-30`: the target's `as_of`, else today.
@@ -23,13 +24,13 @@ package struct EvaluationContext: Sendable {
     let podfiles: [Document]
     /// The packages that the submission's files name, file by file.
     package let dependencies: [Dependency]
-    /// Every API use with what the table says of its name: those submitted, in their order, then those of sources.
+    /// Every API use with what the table says of its name: those submitted, then those of sources, each in order of place.
     package let uses: [ResolvedUse]
     /// The uses whose names are no symbols of iOS.
     let unknownUses: [UnknownUse]
     /// What sources use of frameworks.
     let sourceBridgeUses: [SourceBridgeUse]
-    /// The uses of frameworks' calls and constants in the list of APIs, in its order.
+    /// The uses of frameworks' calls and constants in the list of APIs.
     let submittedBridgeUses: [BridgeUse]
     /// The framework that the app is built with; `nil` = not known.
     let framework: AppFramework?
@@ -73,8 +74,7 @@ package struct EvaluationContext: Sendable {
 
     /// Works out what the rules share, taking `today`, `2026-11-30`, where the target names no day.
     package init(_ submission: Submission, catalog: CatalogSnapshot, today: String) {
-        var submission = submission
-        submission.documents.sort { ($0.path, $0.bundle ?? "") < ($1.path, $1.bundle ?? "") }
+        let submission = submission.sorted
         self.submission = submission
         self.catalog = catalog
         asOf = submission.target.asOf ?? today

@@ -19,8 +19,13 @@ enum FindingOrder {
         if left.severity != right.severity { return left.severity > right.severity ? .before : .after }
         let (a, b) = (left.location, right.location)
         if a.path != b.path { return (a.path ?? "") < (b.path ?? "") ? .before : .after }
-        let offsets = (a.position?.offset ?? 0, b.position?.offset ?? 0)
-        return offsets.0 == offsets.1 ? .same : offsets.0 < offsets.1 ? .before : .after
+        let places = (Self.place(a), Self.place(b))
+        return places.0 == places.1 ? .same : places.0 < places.1 ? .before : .after
+    }
+
+    /// Of an API use in a list the line is known, and no offset.
+    private static func place(_ location: Finding.Location) -> (Int, Int, Int) {
+        (location.position?.offset ?? 0, location.position?.line ?? 0, location.position?.column ?? 0)
     }
 
     private static func spelled(_ cause: Finding.Cause) -> [String] {

@@ -78,3 +78,18 @@ package struct Submission: Sendable {
             + prompts.reduce(0) { $0 + 1 + $1.buttons.count }
     }
 }
+
+extension Submission {
+    /// The submission with everything in order whose order means nothing.
+    ///
+    /// Two documents of one name and bundle keep theirs.
+    var sorted: Submission {
+        var sorted = self
+        sorted.documents.sort { ($0.path, $0.bundle ?? "") < ($1.path, $1.bundle ?? "") }
+        sorted.bundles.sort { ($0.path, $0.kind ?? "") < ($1.path, $1.kind ?? "") }
+        sorted.functionalHosts.sort()
+        for index in sorted.apis.indices where sorted.apis[index].ordinal == nil { sorted.apis[index].ordinal = index }
+        sorted.apis.sort()
+        return sorted
+    }
+}

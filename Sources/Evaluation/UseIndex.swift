@@ -15,7 +15,7 @@ struct UseIndex: Sendable {
         self.places = places
     }
 
-    /// The uses of one of `symbols`, in order of submission.
+    /// The uses of one of `symbols`, in their order.
     ///
     /// A symbol is a Swift name without labels; a type stands for its members too.
     func of(_ symbols: [String]) -> [ResolvedUse] {

@@ -15,7 +15,7 @@ struct JudgedSubmission {
         self.request = request
         evaluation = Evaluator().evaluate(request.submission, against: catalog, today: today)
         self.today = today
-        id = SubmissionDigest(request, asOf: evaluation.context.asOf, catalog: catalog).id
+        id = SubmissionDigest(request, evaluation.context).id
     }
 
     /// The judgement in one dialect, with the mended documents where they are asked for.

@@ -33,30 +33,49 @@ extension SubmissionDecoder {
         }
     }
 
-    /// Reads one submitted file, or an archive of several.
+    /// Takes in one submitted file, or an archive of several.
     mutating func add(_ bytes: [UInt8], at path: String, bundle: String?) {
-        guard !ProjectArchive.isArchive(name: path) else {
-            add(archive: bytes, at: path, bundle: bundle)
-            return
-        }
-        var limits = DocumentLimits()
-        limits.tokens = max(0, min(limits.tokens, DocumentLimits.allTokens - request.tokens))
-        add(DocumentReader.read(path: path, bytes: bytes, bundle: bundle, limits: limits), bytes)
+        let isArchive = ProjectArchive.isArchive(name: path)
+        files.append(SubmittedFile(path: path, bundle: bundle, bytes: bytes, isArchive: isArchive))
     }
 
-    /// Reads the files of a ZIP archive.
+    /// Takes in a ZIP archive, whatever it is called.
     mutating func add(archive bytes: [UInt8], at path: String, bundle: String?) {
-        let archive = ProjectArchive(path: path, bytes: bytes, bundle: bundle)
-        // No place of an archive is shown, so that its bytes are not kept.
-        request.submission.documents.append(archive.document)
-        request.digests.append(SHA256.hex(bytes))
-        for file in archive.files { add(file.document, file.bytes) }
+        files.append(SubmittedFile(path: path, bundle: bundle, bytes: bytes, isArchive: true))
     }
 
-    private mutating func add(_ document: Document, _ bytes: [UInt8]) {
+    /// Reads what was taken in: by path, bundle and content, for the limits of all together must fall on the same file
+    /// in whichever order they came.
+    mutating func readFiles() {
+        for file in files.sorted(by: { $0.precedes($1) }) {
+            guard file.isArchive else {
+                var limits = DocumentLimits()
+                limits.tokens = max(0, min(limits.tokens, DocumentLimits.allTokens - request.tokens))
+                let document = DocumentReader.read(
+                    path: file.path,
+                    bytes: file.bytes,
+                    bundle: file.bundle,
+                    limits: limits
+                )
+                add(document, file.bytes, file.digest)
+                continue
+            }
+            let archive = ProjectArchive(path: file.path, bytes: file.bytes, bundle: file.bundle)
+            // No place of an archive is shown, so that its bytes are not kept.
+            request.submission.documents.append(archive.document)
+            request.digests.append(file.digest)
+            for entry in archive.files { add(entry.document, entry.bytes, SHA256.hex(entry.bytes)) }
+        }
+        files = []
+        for name in ambiguousNames { request.contents[name] = nil }
+    }
+
+    private mutating func add(_ document: Document, _ bytes: [UInt8], _ digest: String) {
         request.tokens += document.source?.tokenCount ?? 0
         request.submission.documents.append(document)
+        request.digests.append(digest)
+        // A place in one of two files that bear one name must not be shown in the other.
+        if let known = request.contents[document.name], known != bytes { ambiguousNames.insert(document.name) }
         request.contents[document.name] = bytes
-        request.digests.append(SHA256.hex(bytes))
     }
 }

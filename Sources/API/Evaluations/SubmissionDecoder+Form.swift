@@ -38,7 +38,7 @@ extension SubmissionDecoder {
             }
         } else if filename.unicodeScalars.count > Self.maximumText {
             decoder.fault(.parameter(part.name), "A file name has at most \(Self.maximumText) characters.")
-        } else if request.submission.documents.count < Self.maximumDocuments {
+        } else if files.count < Self.maximumDocuments {
             add(Array(part.body), at: filename, bundle: nil)
         } else {
             decoder.fault(.parameter(part.name), "At most \(Self.maximumDocuments) documents are judged together.")

@@ -39,6 +39,7 @@ extension SubmissionDecoder {
         for entry in decoder.entries(node, at: pointer, limit: Self.maximumMembers) {
             let place = pointer.appending(entry.key)
             guard let permission = decoder.permission(entry.key, at: place, in: catalog),
+                decoder.isNew(permission, among: request.submission.observed.keys, at: place),
                 let object = decoder.object(entry.value, at: place, known: known)
             else { continue }
             var state = ObservedState()
@@ -69,7 +70,9 @@ extension SubmissionDecoder {
         if let (node, pointer) = object["tested_on"] {
             for entry in decoder.entries(node, at: pointer, limit: Self.maximumMembers) {
                 let place = pointer.appending(entry.key)
-                guard let permission = decoder.permission(entry.key, at: place, in: catalog) else { continue }
+                guard let permission = decoder.permission(entry.key, at: place, in: catalog),
+                    decoder.isNew(permission, among: policies.testedOn.keys, at: place)
+                else { continue }
                 policies.testedOn[permission] = strings(entry.value, at: place)
             }
         }

@@ -34,6 +34,10 @@ struct SubmissionDecoder {
     let catalog: CatalogSnapshot
     var decoder = NodeDecoder()
     var request = EvaluationRequest()
+    /// Files that are still to be read, as they came.
+    var files: [SubmittedFile] = []
+    /// Names that several files of different content bear.
+    var ambiguousNames: Set<Document.Name> = []
     /// Target fields read so far.
     var targetNames: Set<String> = []
 
@@ -52,6 +56,7 @@ struct SubmissionDecoder {
     /// - Throws: The problem that lists every fault; another where there is nothing to judge.
     consuming func finish() throws(Problem) -> EvaluationRequest {
         try decoder.check()
+        readFiles()
         let submission = request.submission
         let hasSubject =
             !submission.documents.isEmpty || !submission.apis.isEmpty || submission.entitlements != nil
@@ -64,6 +69,7 @@ struct SubmissionDecoder {
                 "There is nothing to judge: send documents, apis, entitlements or another field with content."
             )
         }
+        request.notJudged.sort()
         request.noteUnread(by: catalog)
         return request
     }
@@ -139,7 +145,8 @@ struct SubmissionDecoder {
             kind: .entitlements,
             format: .json,
             status: .read,
-            root: node,
+            // The request is no file in which anybody would look for a line.
+            root: node.withoutPlaces,
             faults: []
         )
     }
@@ -147,7 +154,9 @@ struct SubmissionDecoder {
     private mutating func readHandledStates(_ node: Node, at pointer: Pointer) {
         for entry in decoder.entries(node, at: pointer, limit: Self.maximumMembers) {
             let place = pointer.appending(entry.key)
-            guard let permission = decoder.permission(entry.key, at: place, in: catalog) else { continue }
+            guard let permission = decoder.permission(entry.key, at: place, in: catalog),
+                decoder.isNew(permission, among: request.submission.handledStates.keys, at: place)
+            else { continue }
             request.submission.handledStates[permission] = strings(entry.value, at: place)
         }
     }
@@ -160,10 +169,38 @@ struct SubmissionDecoder {
             else { continue }
             // A rule of another version of the table is no fault of the caller, who is told that nothing came of it.
             if let rule = catalog.rules.matching(entry.key) {
+                guard decoder.isNew(rule.id, among: request.submission.rules.keys, at: place) else { continue }
                 request.submission.rules[rule.id] = setting.setting
             } else {
                 request.notJudged.append("rules/\(entry.key.clipped)")
             }
+        }
+    }
+}
+
+extension NodeDecoder {
+    /// Whether what `place` names was not named before; two names of one thing would otherwise depend on their order.
+    mutating func isNew(_ id: String, among known: some Collection<String>, at place: Pointer) -> Bool {
+        guard known.contains(id) else { return true }
+        fault(place, "\(id) is given twice.")
+        return false
+    }
+}
+
+extension Node {
+    /// The value without its places.
+    fileprivate var withoutPlaces: Node {
+        let nowhere = Position(offset: 0, line: nil, column: nil)
+        return switch value {
+        case .dictionary(let entries):
+            Node(
+                .dictionary(
+                    entries.map { Node.Entry(key: $0.key, position: nowhere, value: $0.value.withoutPlaces) }
+                ),
+                at: nowhere
+            )
+        case .array(let elements): Node(.array(elements.map(\.withoutPlaces)), at: nowhere)
+        default: Node(value, at: nowhere)
         }
     }
 }

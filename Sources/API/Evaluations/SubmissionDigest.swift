@@ -9,12 +9,14 @@ struct SubmissionDigest {
     /// `ev_` and 32 hexadecimal digits.
     let id: String
 
-    init(_ request: EvaluationRequest, asOf: String, catalog: CatalogSnapshot) {
-        let submission = request.submission
+    /// Names the evaluation of `request` that `context` rests on.
+    init(_ request: EvaluationRequest, _ context: EvaluationContext) {
+        // Sorted where order means nothing.
+        let submission = context.submission
         var writer = JSONWriter(capacity: 4096)
         writer.object { writer in
-            writer.member("dataset", catalog.dataset.sha256)
-            writer.member("as_of", asOf)
+            writer.member("dataset", context.catalog.dataset.sha256)
+            writer.member("as_of", context.asOf)
             let target = submission.target
             writer.member("kind", target.kind?.rawValue)
             writer.member("min_ios", target.minIOS)
@@ -22,11 +24,12 @@ struct SubmissionDigest {
             writer.member("framework", target.framework?.rawValue)
             writer.array("documents") { writer in
                 // By name and content: the order in which the files came means nothing.
-                let files = zip(submission.documents, request.digests).map { [$0.path, $0.bundle ?? "", $1] }
+                let files = zip(request.submission.documents, request.digests).map { [$0.path, $0.bundle ?? "", $1] }
                 for file in files.sorted(by: { $0.lexicographicallyPrecedes($1) }) { writer.array(file) }
             }
             writer.member("bundles", submission.bundles.flatMap { [$0.path, $0.kind ?? ""] })
             writer.array("apis") { writer in for use in submission.apis { Self.write(use, to: &writer) } }
+            writer.member("call_sequence", context.callSequence)
             writer.key("entitlements")
             if let root = submission.entitlements?.root { Self.write(root, to: &writer) } else { writer.null() }
             writer.member("features", submission.features)
@@ -92,7 +95,7 @@ struct SubmissionDigest {
         switch node.value {
         case .dictionary(let entries):
             writer.object { writer in
-                for entry in entries {
+                for entry in entries.sorted(by: { $0.key < $1.key }) {
                     writer.key(entry.key)
                     write(entry.value, to: &writer)
                 }
