@@ -167,8 +167,10 @@ extension EvaluationContext {
 
     /// Whether the build writes a key that satisfies `need` into what becomes of `document`.
     func isWritten(_ need: KeyNeed, into document: Document) -> Bool {
-        guard let embedded = embedded(document), !need.anyOf.contains(where: embedded.withholds) else { return false }
-        return need.isWrittenByBuild || need.anyOf.contains(where: embedded.written.contains)
+        guard let embedded = embedded(document) else { return false }
+        // A plug-in that is told not to write its key does without.
+        return need.isWrittenByBuild
+            || !need.anyOf.contains(where: embedded.withholds) && need.anyOf.contains(where: embedded.written.contains)
     }
 }
 

@@ -66,8 +66,8 @@ struct ExpoConfiguration {
 
     /// The purpose strings that the plug-in writes in words of its own; an empty text counts as none.
     private func standardTexts(of plugin: ExpoPlugin) -> [String] {
-        let said = Set(options(of: plugin).filter { $0.value.boolean == false }.map(\.field.id))
-        return fields(of: plugin.name).filter { $0.hasStandardText && !said.contains($0.id) }.flatMap(\.texts)
+        let withheld = Set(withheldTexts(by: plugin).map(\.key))
+        return fields(of: plugin.name).filter(\.hasStandardText).flatMap(\.texts).filter { !withheld.contains($0) }
     }
 
     private func withheldTexts(by plugin: ExpoPlugin) -> [(key: String, place: Pointer)] {

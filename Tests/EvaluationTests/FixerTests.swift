@@ -35,7 +35,9 @@ struct FixerTests {
             let (patched, _) = try #require(DocumentPatch.apply(edits, in: document, bytes))
             let after = try evaluate(given.submission.with { $0.documents[index] = patched })
             #expect(!after.findings.contains { $0.short == finding.short && $0.arguments == finding.arguments })
-            #expect(subjects(after).subtracting(subjects(before)) == [], "\(finding.short)")
+            // Modes that are no list hide what is wrong with each of them.
+            let hidden = finding.rule == "PL-011" ? ["PL-013 no-text \(document.path)"] : []
+            #expect(subjects(after).subtracting(subjects(before)).isSubset(of: hidden), "\(finding.short)")
         }
     }
 
