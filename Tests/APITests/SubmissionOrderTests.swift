@@ -130,6 +130,18 @@ struct SubmissionOrderTests {
         #expect(!text.contains("<key>"))
     }
 
+    @Test("Edits for one of two files with one name are not looked for in the other, which may be shorter")
+    func shorterNamesake() throws {
+        let spaces = String(repeating: " ", count: 500)
+        let files = ["\(spaces)<key>NSPrivacyTracking</key><string>NO</string>", ""].map { members in
+            "{\"path\":\"PrivacyInfo.xcprivacy\",\"text\":\"<plist version=\\\"1.0\\\"><dict>\(members)</dict></plist>\"}"
+        }
+        let wanted = try told("{\"documents\":[\(files[0]),\(files[1])]}")
+        #expect(try told("{\"documents\":[\(files[1]),\(files[0])]}") == wanted)
+        let sarif = String(decoding: wanted[.sarif] ?? [], as: UTF8.self)
+        #expect(sarif.contains("PM-012") && !sarif.contains("artifactChanges"))
+    }
+
     @Test(
         "What is named twice, under two names, is refused: neither is the one that counts",
         arguments: [
