@@ -42,9 +42,12 @@ package struct PackageVersion: RawRepresentable, Codable, Sendable {
 
 extension PackageVersion {
     /// Whether it is `first` or later; `nil` where it lies between an earlier sighting and `first`.
+    ///
+    /// What an older major version got later (Capacitor 4.8.2, after 5.0.0) tells nothing of the next one.
     func isKnownPast(_ first: PackageVersion, seenIn earlier: PackageVersion?) -> Bool? {
         if self >= first { return true }
-        return earlier.map { self >= $0 } == true ? nil : false
+        guard let earlier, self >= earlier else { return false }
+        return release.first == earlier.release.first ? nil : false
     }
 }
 

@@ -89,6 +89,9 @@ package struct SDKRecord: Record {
         }
     }
 
+    /// Whether a package of pub has its version from the SDK; an app's side of a federated plugin counts its own.
+    package func countsVersions(ofPub name: String) -> Bool { packages.pub.map { $0 == name } ?? true }
+
     /// Whether the manifest of `version` is one of those that are refused.
     package func hasInvalidManifest(in version: PackageVersion) -> Bool {
         invalidManifestVersions.contains { $0.contains(version) }

@@ -8,7 +8,7 @@ struct InvalidManifestInSDK: Rule {
     func findings(in context: EvaluationContext) -> [Finding] {
         context.dependencies.compactMap { dependency in
             guard let version = dependency.lowestVersion else { return nil }
-            let sdk = context.catalog.sdk(dependency)
+            let sdk = context.catalog.versionedSDK(dependency)
             let package = context.catalog.package(dependency)
             let row: (confidence: Confidence, sources: [String])
             if let sdk, sdk.hasInvalidManifest(in: version) {

@@ -10,7 +10,7 @@ struct ManifestMissingInSDK: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.dependencies.compactMap { dependency in
-            guard let sdk = context.catalog.sdk(dependency), sdk.listed,
+            guard let sdk = context.catalog.versionedSDK(dependency), sdk.listed,
                 let version = dependency.lowestVersion, sdk.shipsManifest(in: version) == false
             else { return nil }
             var arguments: [String: Finding.Argument] = [
