@@ -77,6 +77,7 @@ extension DocumentKind {
         "Podfile": .podfile,
         "Podfile.lock": .podfileLock,
         "Package.resolved": .packageResolved,
+        "project.pbxproj": .buildSettings,
         "pubspec.yaml": .pubspec,
         "pubspec.lock": .pubspecLock,
         "package.json": .packageJSON,
@@ -97,6 +98,7 @@ extension DocumentKind {
         ".entitlements": .entitlements,
         ".xcent": .entitlements,
         ".podspec.json": .podspec,
+        ".xcconfig": .buildSettings,
     ]
 
     private static let sharedNames: Set<String> = [

@@ -9,6 +9,8 @@ package enum DocumentKind: String, Sendable, Codable, CaseIterable {
     case infoPlistStrings = "info-plist-strings"
     /// `InfoPlist.xcstrings`: the same for every language, as Xcode 15 and newer keep it.
     case infoPlistCatalog = "info-plist-catalog"
+    /// `project.pbxproj` and `*.xcconfig`: what Xcode writes into an Info.plist.
+    case buildSettings = "build-settings"
 
     // MARK: Package managers
 

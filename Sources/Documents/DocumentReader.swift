@@ -83,6 +83,11 @@ package enum DocumentReader {
         }
     }
 
+    /// Whether a file of that name is a configuration written as a program, for which the document tells what to submit.
+    package static func isCode(fileName name: String) -> Bool {
+        if case .code = DocumentKind.recognise(name: name) { true } else { false }
+    }
+
     private static func lastComponent(of path: String) -> String {
         path.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).last.map(String.init) ?? ""
     }

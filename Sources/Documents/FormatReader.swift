@@ -12,6 +12,7 @@ struct FormatReader {
         case .infoPlistStrings: readStrings(bytes)
         case .podfileLock, .pubspec, .pubspecLock, .pnpmLock: (.yaml, YAMLReader.read(bytes, limits: limits))
         case .podfile: (.text, PodfileReader.read(bytes, limits: limits))
+        case .buildSettings: (.text, BuildSettingsReader.read(bytes))
         case .yarnLock: readYarnLock(bytes)
         case .infoPlistCatalog, .podspec, .packageResolved: readJSON(bytes, .strict)
         case .packageJSON, .packageLock, .capacitorConfig, .weChatApp: readJSON(bytes, .nodeJS)

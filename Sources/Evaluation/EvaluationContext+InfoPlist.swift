@@ -4,7 +4,7 @@ internal import Documents
 /// What the bundle of an Info.plist is.
 enum InfoPlistRole: Sendable, Equatable {
     case app, appClip, appExtension, framework
-    /// A test bundle, a resource bundle, a watch app: no place for an iOS app's keys.
+    /// A test bundle, a resource bundle, a watch app, an app of another system: no place for an iOS app's keys.
     case other
 }
 
@@ -13,7 +13,7 @@ extension EvaluationContext {
     func role(of document: Document) -> InfoPlistRole {
         let root = document.root
         if root?["NSAppClip"] != nil { return .appClip }
-        if root?["WKApplication"] != nil || root?["WKWatchKitApp"] != nil { return .other }
+        if root?["WKApplication"] != nil || root?["WKWatchKitApp"] != nil || document.isOfOtherSystem { return .other }
         if root?["NSExtension"] != nil || root?["EXAppExtensionAttributes"] != nil { return .appExtension }
         switch root?["CFBundlePackageType"]?.string {
         case "FMWK": return .framework
@@ -67,7 +67,39 @@ extension EvaluationContext {
     }
 }
 
+extension EvaluationContext {
+    /// Whether a build setting of some target, `INFOPLIST_KEY_NSCameraUsageDescription`, writes a key that satisfies `need`.
+    func isWrittenByXcode(_ need: KeyNeed) -> Bool { need.anyOf.contains { keysOfBuildSettings.contains($0) } }
+
+    /// The Info.plists in which the key of `need` must stand: of several apps, those that its code may be in.
+    func infoPlists(for need: KeyNeed) -> [Document] {
+        guard need.bundle == nil, submission.target.kind != .sdk else { return infoPlists(forCodeOf: need.bundle) }
+        return layout.infoPlists(of: need.places)
+    }
+}
+
 extension Document {
+    /// Whether this is the Info.plist of no test or resource bundle.
+    var hasCode: Bool { root?["CFBundlePackageType"]?.string != "BNDL" }
+
+    /// Whether this is the Info.plist of no framework and no bundle: what it says of versions is said of an app.
+    var isOfProgram: Bool { !["FMWK", "BNDL"].contains(root?["CFBundlePackageType"]?.string) }
+
+    /// Whether this is the Info.plist of an app for macOS, tvOS, watchOS or visionOS alone.
+    var isOfOtherSystem: Bool {
+        if let systems = root?["CFBundleSupportedPlatforms"]?.elements?.compactMap(\.string), !systems.isEmpty {
+            return !systems.contains { $0.hasPrefix("iPhone") }
+        }
+        // What every app for iOS has of these, no app for the Mac has.
+        let isForIOS = (root?.entries ?? []).contains { entry in
+            entry.key == "LSRequiresIPhoneOS" || entry.key == "MinimumOSVersion" || entry.key.hasPrefix("UILaunch")
+                || entry.key.hasPrefix("UISupportedInterfaceOrientations") || entry.key == "UIApplicationSceneManifest"
+        }
+        guard !isForIOS else { return false }
+        return root?["NSPrincipalClass"]?.string == "NSApplication" || root?["LSMinimumSystemVersion"] != nil
+            || SourcePlace.isOfOtherSystem(path)
+    }
+
     /// The place of `value` in this document.
     func location(_ pointer: Pointer, of value: Node? = nil) -> Finding.Location {
         Finding.Location(path: path, bundle: bundle, pointer: pointer, position: (value ?? root)?.position)

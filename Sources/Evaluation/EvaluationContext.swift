@@ -50,6 +50,10 @@ package struct EvaluationContext: Sendable {
     private(set) var infoPlistsByBundle: [String: [Document]] = [:]
     /// The Info.plists in which the keys that the app's own code needs must stand.
     private(set) var infoPlistsOfApp: [Document] = []
+    /// The keys that build settings write into Info.plists, which the submitted ones do not have.
+    let keysOfBuildSettings: Set<String>
+    /// Which of ``infoPlistsOfApp`` code goes with.
+    private(set) var layout = ProjectLayout(apps: [], others: [], dependencies: [])
     /// The SDK that the app is built with: as submitted, else as Xcode wrote it into the built Info.plist.
     package private(set) var sdk: OSVersion?
     /// The privacy manifests, taken apart.
@@ -85,6 +89,11 @@ package struct EvaluationContext: Sendable {
         podfiles = readable.filter { $0.kind == .podfile }
         dependencies = DependencyList(submission.documents).dependencies
         infoPlists = readable.filter { $0.kind == .infoPlist }
+        let settings = readable.filter { $0.kind == .buildSettings }
+        let isGenerated = settings.contains { $0.root?["generates_info_plist"]?.boolean == true }
+        keysOfBuildSettings = Set(
+            isGenerated ? settings.flatMap { $0.strings("info_plist_keys").map(\.text) } : []
+        )
         privacyManifests = readable.filter { $0.kind == .privacyManifest }
         entitlements = readable.filter { $0.kind == .entitlements } + [submission.entitlements].compactMap { $0 }
         localizedInfoPlists = readable.flatMap(LocalizedInfoPlist.languages(of:))
@@ -92,7 +101,7 @@ package struct EvaluationContext: Sendable {
         manifestIndex = ManifestIndex(manifests, documents: submission.documents, bundles: bundles, catalog: catalog)
         minIOS =
             submission.target.minIOS
-            ?? infoPlists.filter { bundles.isApp($0.bundle) }.lazy
+            ?? infoPlists.filter { bundles.isApp($0.bundle) && $0.isOfProgram }.lazy
             .compactMap { $0.root?["MinimumOSVersion"]?.string }.compactMap { try? OSVersion($0) }.first
             ?? submission.documents.lazy
             .compactMap { $0.expoPlugin("expo-build-properties")?.options?["ios"]?["deploymentTarget"]?.string }
@@ -118,6 +127,11 @@ package struct EvaluationContext: Sendable {
         let ofApp = roles.filter { !$0.0.isMadeOfParts && bundles.isApp($0.0.bundle) }
         let apps = ofApp.filter { $0.1 == .app }.map(\.0)
         infoPlistsOfApp = apps.isEmpty ? ofApp.filter { $0.1 == .appClip }.map(\.0) : apps
+        layout = ProjectLayout(
+            apps: infoPlistsOfApp,
+            others: roles.filter { $0.1 == .appExtension || $0.1 == .other && $0.0.hasCode }.map(\.0),
+            dependencies: dependencies
+        )
         sdk =
             submission.target.sdk
             ?? appInfoPlists.lazy.compactMap { $0.root?["DTPlatformVersion"]?.string }

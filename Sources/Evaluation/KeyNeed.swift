@@ -13,6 +13,21 @@ package struct KeyNeed: Sendable, Equatable {
         package static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }
     }
 
+    /// A folder with code that needs it.
+    package struct Place: Sendable, Hashable {
+        /// `ios/Runner`; empty at the top of the submission.
+        package let folder: String
+        /// The package manager whose file tells of the code; `nil` for a source.
+        package let ecosystem: PackageRecord.Ecosystem?
+
+        /// The folder of the file at `path`.
+        init(path: String, ecosystem: PackageRecord.Ecosystem? = nil) {
+            let parts = path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
+            folder = parts.dropLast().joined(separator: "/")
+            self.ecosystem = ecosystem
+        }
+    }
+
     package let key: String
     package let permission: String?
     /// The bundle whose code needs it; `nil` = the app.
@@ -34,9 +49,12 @@ package struct KeyNeed: Sendable, Equatable {
     package let because: [Finding.Cause]
     /// Whether no code of the app itself and no entitlement needs it.
     package let isOnlyOfSDKs: Bool
+    /// Where the code is that needs it; `nil` = not known, or in too many folders to tell.
+    package let places: Set<Place>?
 
     /// More causes than these say nothing new.
     static let mostCauses = 20
+    private static let mostPlaces = 100
 
     /// This need with the causes of `other`, a need of the same key in the same bundle.
     ///
@@ -58,7 +76,9 @@ package struct KeyNeed: Sendable, Equatable {
             isWrittenByBuild: isWrittenByBuild && other.isWrittenByBuild,
             because: because.count < Self.mostCauses
                 ? because + other.because.filter { !because.contains($0) } : because,
-            isOnlyOfSDKs: isOnlyOfSDKs && other.isOnlyOfSDKs
+            isOnlyOfSDKs: isOnlyOfSDKs && other.isOnlyOfSDKs,
+            places: places.flatMap { mine in other.places.map { mine.union($0) } }
+                .flatMap { $0.count > Self.mostPlaces ? nil : $0 }
         )
     }
 }

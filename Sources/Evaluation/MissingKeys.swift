@@ -13,18 +13,23 @@ struct MissingKeys {
     /// The phrase is `blank`, `unclear` (one of several keys is needed), or `missing`; where `byEffect` is given the
     /// last one is `missing-crash`, `missing-silent` or `missing-upload`. What UniApp's manifest.json lacks is told where
     /// `inUniApp` says so, and what Info.plists lack elsewhere.
+    ///
+    /// Of several apps that may share the code, one that has the key may be the only one with the code: what the others
+    /// lack is a possible warning.
     func findings(
         of rule: any Rule.Type,
         byEffect: Bool = false,
         inUniApp: Bool = false,
         where concerns: (String) -> Bool
     ) -> [Finding] {
-        context.keyNeeds.filter { concerns($0.key) }.flatMap { need in
-            context.infoPlists(forCodeOf: need.bundle).filter { document in
+        context.keyNeeds.filter { concerns($0.key) && !context.isWrittenByXcode($0) }.flatMap { need in
+            let documents = context.infoPlists(for: need)
+            let isOfAnother = documents.contains { !$0.isEmbedded && $0.satisfies(need) }
+            return documents.filter { document in
                 document.isPrivacyDescription == inUniApp && !document.satisfies(need)
                     && !context.isWritten(need, into: document)
             }.map { document in
-                finding(of: rule, on: need, in: document, byEffect: byEffect)
+                finding(of: rule, on: need, in: document, byEffect: byEffect, isOfAnother: isOfAnother)
             }
         }
     }
@@ -33,7 +38,8 @@ struct MissingKeys {
         of rule: any Rule.Type,
         on need: KeyNeed,
         in document: Document,
-        byEffect: Bool
+        byEffect: Bool,
+        isOfAnother: Bool
     ) -> Finding {
         let row = context.catalog.keys[id: need.key]
         let isBlank = document.root?[need.key] != nil
@@ -49,9 +55,9 @@ struct MissingKeys {
             phrase: need.strength == .oneOfSeveral
                 ? "unclear" : isBlank ? "blank" : byEffect ? "missing-\(Self.suffix(effect))" : "missing",
             arguments: arguments,
-            severity: severity(of: need, row, in: document),
+            severity: min(severity(of: need, row, in: document), isOfAnother ? .warning : .error),
             effect: Self.effect(effect),
-            certainty: certainty(of: need, row),
+            certainty: isOfAnother ? .possible : certainty(of: need, row),
             codes: need.isCheckedAtUpload ? [RequiredKeys.uploadCode] : [],
             permission: need.permission,
             patch: isBlank ? [] : patch(for: need.key, in: document),
@@ -159,4 +165,7 @@ extension Finding.Cause {
         case .bundle(let path): path
         }
     }
+
+    /// The source in which an API is used.
+    var file: String? { if case .api(_, let file, _) = self { file } else { nil } }
 }

@@ -57,7 +57,8 @@ extension RequiredKeys {
             confidence: first.confidence,
             isWrittenByBuild: first.framework == .expo,
             because: [cause],
-            isOnlyOfSDKs: false
+            isOnlyOfSDKs: false,
+            places: cause.file.map { [KeyNeed.Place(path: $0)] }
         )
     }
 }

@@ -7,12 +7,19 @@ extension RequiredKeys {
     /// The upload check reads the symbols that a binary refers to, whether or not the app ever calls them.
     var dependencyNeeds: [KeyNeed] {
         context.dependencies.flatMap { dependency -> [KeyNeed] in
-            guard let row = context.catalog.package(dependency) else { return [] }
+            let path = dependency.location.path ?? ""
+            guard !SourcePlace.isOfOtherSystem(path), let row = context.catalog.package(dependency) else { return [] }
             return row.keys.filter {
                 !$0.optional && $0.isForced(by: dependency.lowestVersion) && !isLeftOut($0) && isRead($0)
             }
             .map { key in
-                need([key.key], because: [dependency.cause], row.confidence, isWritten: key.written)
+                need(
+                    [key.key],
+                    because: [dependency.cause],
+                    row.confidence,
+                    isWritten: key.written,
+                    place: KeyNeed.Place(path: path, ecosystem: dependency.ecosystem)
+                )
             }
         } + builtInNeeds
     }
@@ -36,7 +43,7 @@ extension RequiredKeys {
     /// The keys of the native code that the Podfile has built in: handlers of react-native-permissions, macros of
     /// permission_handler.
     private var builtInNeeds: [KeyNeed] {
-        context.podfiles.flatMap { podfile -> [KeyNeed] in
+        context.podfiles.filter { !SourcePlace.isOfOtherSystem($0.path) }.flatMap { podfile -> [KeyNeed] in
             let handlers = (podfile.root?["permissions"]?.elements ?? []).compactMap(\.string)
             let macros = (podfile.root?["macros"]?.elements ?? []).filter { $0["value"]?.string != "0" }
                 .compactMap { $0["name"]?.string }
@@ -57,7 +64,13 @@ extension RequiredKeys {
                 )
                 let setting = Finding.Cause.api(name: value, file: podfile.path, line: nil)
                 return alternatives(among: row.keys).map {
-                    need($0, because: [cause, setting], row.confidence, isWritten: false)
+                    need(
+                        $0,
+                        because: [cause, setting],
+                        row.confidence,
+                        isWritten: false,
+                        place: KeyNeed.Place(path: podfile.path, ecosystem: .cocoapods)
+                    )
                 }
             }
         }
@@ -77,7 +90,8 @@ extension RequiredKeys {
         _ keys: [String],
         because: [Finding.Cause],
         _ confidence: Confidence,
-        isWritten: Bool
+        isWritten: Bool,
+        place: KeyNeed.Place
     ) -> KeyNeed {
         let key = keys.first ?? ""
         let row = context.catalog.keys[id: key]
@@ -93,7 +107,8 @@ extension RequiredKeys {
             confidence: confidence,
             isWrittenByBuild: isWritten,
             because: because,
-            isOnlyOfSDKs: true
+            isOnlyOfSDKs: true,
+            places: [place]
         )
     }
 }

@@ -67,7 +67,8 @@ extension RequiredKeys {
                     confidence: .documented,
                     isWrittenByBuild: false,
                     because: [.entitlement(item.entitlement)],
-                    isOnlyOfSDKs: false
+                    isOnlyOfSDKs: false,
+                    places: document.path.isEmpty ? nil : [KeyNeed.Place(path: document.path)]
                 )
             }
         }

@@ -80,7 +80,8 @@ struct RequiredKeys {
             confidence: .documented,
             isWrittenByBuild: false,
             because: [.api(name: use.use.name, file: use.use.file, line: use.use.line)],
-            isOnlyOfSDKs: use.use.origin == .sdk
+            isOnlyOfSDKs: use.use.origin == .sdk,
+            places: use.use.file.map { [KeyNeed.Place(path: $0)] }
         )
     }
 
@@ -113,11 +114,11 @@ extension RequiredKeys {
     /// The answer's list: each need, and whether every Info.plist concerned has a key that satisfies it.
     var answer: [Evaluation.RequiredKey] {
         context.keyNeeds.map { need in
-            let documents = context.infoPlists(forCodeOf: need.bundle)
+            let documents = context.infoPlists(for: need)
             return Evaluation.RequiredKey(
                 key: need.key,
                 permission: need.permission,
-                present: isPresent(need, in: documents),
+                present: context.isWrittenByXcode(need) ? true : isPresent(need, in: documents),
                 because: need.because
             )
         }

@@ -52,14 +52,18 @@ struct SubmittedFiles {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             switch walk.fileAttributes?[.type] as? FileAttributeType {
             case .typeDirectory? where ProjectFolder.isOther(name): walk.skipDescendants()
-            case .typeRegular? where DocumentReader.reads(fileName: name): found.append(path)
+            case .typeRegular? where DocumentReader.reads(fileName: name) || DocumentReader.isCode(fileName: name):
+                found.append(path)
             default: continue
             }
         }
         for path in found.sorted() {
             let file = try Self.read(prefix + path)
-            // A folder holds property lists and JSON of many kinds; only those that are understood were meant.
-            if DocumentReader.read(path: file.path, bytes: file.bytes).kind != .unknown { files.append(file) }
+            // A folder holds property lists and JSON of many kinds; only those that are understood were meant. A
+            // configuration written as a program is listed with what to submit in its place.
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            let isMeant = DocumentReader.read(path: file.path, bytes: file.bytes).kind != .unknown
+            if isMeant || DocumentReader.isCode(fileName: name) { files.append(file) }
         }
     }
 

@@ -185,8 +185,9 @@ struct PackageTests {
             ("sdks/Kingfisher", "7.8.1", false, false), ("sdks/AFNetworking", "4.0.1", false, false),
             ("sdks/IQKeyboardManagerSwift", "7.0.2", true, true), ("sdks/Bugly", "2.6.1", nil, false),
             ("sdks/SDWebImage", "5.18.5", nil, false), ("sdks/SDWebImage", "5.18.0", false, false),
-            ("sdks/Reachability", "3.7.5", nil, false), ("sdks/Reachability", "5.0.0", false, false),
+            ("sdks/Reachability", "3.7.5", false, false), ("sdks/Reachability", "5.0.0", false, false),
             ("sdks/Capacitor", "4.8.2", nil, false), ("sdks/Capacitor", "5.7.2", false, false),
+            ("sdks/url_launcher", "6.2.5", nil, false), ("sdks/url_launcher", "6.0.15", false, false),
             ("sdks/nanopb", "2.30909.0", false, false),
         ] as [(String, String, Bool?, Bool?)]
     )

@@ -104,6 +104,8 @@ struct DocumentReaderTests {
         "A name and the content together tell the kind",
         arguments: [
             ("Podfile", "platform :ios, '13.0'", DocumentKind.podfile, Document.Format.text),
+            ("A.xcodeproj/project.pbxproj", "// !$*UTF8*$!\n{}", .buildSettings, .text),
+            ("Config/App.xcconfig", "", .buildSettings, .text),
             ("ios/Podfile.lock", "PODS: []", .podfileLock, .yaml), ("A.podspec.json", "{}", .podspec, .json),
             ("A.xcworkspace/xcshareddata/swiftpm/Package.resolved", "{}", .packageResolved, .json),
             ("pubspec.yaml", "name: a", .pubspec, .yaml), ("pubspec.lock", "packages: {}", .pubspecLock, .yaml),
@@ -148,6 +150,7 @@ struct DocumentReaderTests {
         #expect(fault?.arguments["command"] == "npx cap copy ios")
         #expect(DocumentReader.reads(fileName: "Podfile") && DocumentReader.reads(fileName: "app.json"))
         #expect(!DocumentReader.reads(fileName: "app.config.ts") && !DocumentReader.reads(fileName: "a.kt"))
+        #expect(DocumentReader.isCode(fileName: "app.config.ts") && !DocumentReader.isCode(fileName: "app.json"))
     }
 
     @Test("JSON under a property list's name is read, with a fault")

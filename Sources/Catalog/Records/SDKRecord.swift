@@ -42,7 +42,9 @@ package struct SDKRecord: Record {
     /// Frameworks and modules by which it is seen in a bundle.
     package let modules: [String]
     package let firstVersionWithManifest: PackageVersion?
-    /// The earliest version whose source has the file; whether those up to the first one package it is not known.
+    /// The earliest version whose source has the file, or whose native code is in another package.
+    ///
+    /// Whether those up to the first one bring it is not known.
     package let manifestSeenIn: PackageVersion?
     /// Versions whose manifest App Store Connect refuses.
     package let invalidManifestVersions: [PackageVersionRange]

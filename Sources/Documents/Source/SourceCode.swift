@@ -14,8 +14,19 @@ package struct SourceCode: Sendable {
     /// Modules, packages and files that are imported, as written.
     package internal(set) var imports: [Import] = []
 
+    /// Strings that begin as a URL does, in order of place; at most ``SourceCode/maximumLinks``.
+    package internal(set) var links: [Link] = []
+
+    static let maximumLinks = 200
+
     package struct Import: Sendable, Equatable {
         package let name: String
+        package let position: Position
+    }
+
+    package struct Link: Sendable, Equatable {
+        /// `App-Prefs:root=WIFI`.
+        package let text: String
         package let position: Position
     }
 

@@ -36,6 +36,7 @@ enum SourceReader {
             case .dart, .javaScript, .typeScript: ScriptSourceReader.read(tokens, language: language)
             }
         code.tokenCount = list.count
+        code.links = tokens.links
         return Reading(root: nil, source: code, faults: faults)
     }
 

@@ -8,6 +8,8 @@ package struct Dependency: Sendable, Equatable {
         case exact(String)
         /// As a manifest asks for it: `^8.1.0`.
         case constraint(String)
+        /// As a lock file has it, of code that a repository or a folder supplies: not what was released under the number.
+        case copy(String)
         case unknown
     }
 
@@ -24,7 +26,7 @@ package struct Dependency: Sendable, Equatable {
     /// The version as the file gives it.
     package var writtenVersion: String? {
         switch version {
-        case .exact(let text), .constraint(let text): text
+        case .exact(let text), .constraint(let text), .copy(let text): text
         case .unknown: nil
         }
     }
@@ -34,7 +36,25 @@ package struct Dependency: Sendable, Equatable {
         switch version {
         case .exact(let text): PackageVersion(rawValue: text)
         case .constraint(let text): Self.lowest(of: text)
-        case .unknown: nil
+        case .copy, .unknown: nil
+        }
+    }
+
+    /// The one version that can be meant; `nil` = not known.
+    package var onlyVersion: PackageVersion? {
+        switch version {
+        case .exact(let text): PackageVersion(rawValue: text)
+        case .constraint(let text): VersionConstraint(text).only
+        case .copy, .unknown: nil
+        }
+    }
+
+    /// Whether this may be `version` or a later one.
+    package func reaches(_ version: PackageVersion) -> Bool {
+        switch self.version {
+        case .exact(let text): PackageVersion(rawValue: text).map { $0 >= version } ?? true
+        case .constraint(let text): VersionConstraint(text).reaches(version)
+        case .copy, .unknown: true
         }
     }
 

@@ -29,9 +29,11 @@ extension DependencyFile {
         let folder = "node_modules/"
         for entry in packages where entry.value["dev"]?.boolean != true {
             guard let range = entry.key.lastRange(of: folder) else { continue }
+            let version = entry.value["version"].flatMap(\.string).map { Dependency.Version.exact($0) } ?? .unknown
+            let isCopy = entry.value["resolved"]?.string?.hasPrefix("git") == true
             file.add(
                 String(entry.key[range.upperBound...]),
-                entry.value["version"].flatMap(\.string).map { .exact($0) } ?? .unknown,
+                isCopy ? version.ofCopy : version,
                 at: Pointer.root.appending("packages").appending(entry.key),
                 of: Node(entry.value.value, at: entry.position),
                 requires: names(of: entry.value)

@@ -15,9 +15,11 @@ extension DependencyFile {
             if let whole { parts[whole, default: []].append(entry.key) }
         }
         for entry in packages {
+            let version = entry.value["version"].flatMap(\.string).map { Dependency.Version.exact($0) } ?? .unknown
+            let isCopy = ["git", "path"].contains(entry.value["source"]?.string)
             file.add(
                 entry.key,
-                entry.value["version"].flatMap(\.string).map { .exact($0) } ?? .unknown,
+                isCopy ? version.ofCopy : version,
                 at: place.appending(entry.key),
                 of: Node(entry.value.value, at: entry.position),
                 requires: parts[entry.key] ?? []

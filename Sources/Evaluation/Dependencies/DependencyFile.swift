@@ -71,3 +71,8 @@ struct DependencyFile {
 
     private static let longestWay = 20
 }
+
+extension Dependency.Version {
+    /// The same number, of code that is not the released one.
+    var ofCopy: Self { if case .exact(let text) = self { .copy(text) } else { self } }
+}

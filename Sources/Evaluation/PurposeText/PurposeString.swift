@@ -21,7 +21,8 @@ extension EvaluationContext {
     /// A key counts when the table knows it as a text about a permission, or when its name is `NS…UsageDescription`;
     /// the members of `NSLocationTemporaryUsageDescriptionDictionary` count each for itself. Values that are no strings
     /// are left to PL-011; a build variable of a source file (`$(CAMERA_TEXT)`) stands for a text that is not shown, and so
-    /// it does for the text that a config plugin has of its own.
+    /// it does for the text that a config plugin has of its own. Neither is a text shown that says where its text is
+    /// (`[localized in strings file]`).
     var purposeStrings: [PurposeString] {
         let names = localizedInfoPlists.flatMap(\.appNames)
         return infoPlists.flatMap { purposeStrings(of: $0, names: $0.appNames + names) }
@@ -36,18 +37,20 @@ extension EvaluationContext {
             let permission = catalog.keys[id: entry.key]?.permission
             if entry.key == "NSLocationTemporaryUsageDescriptionDictionary" {
                 return (entry.value.entries ?? []).compactMap { purpose in
-                    purpose.value.string.map { text in
-                        PurposeString(
-                            key: "\(entry.key)/\(purpose.key)",
-                            text: text,
-                            permission: "location",
-                            location: document.location(of: purpose, at: pointer.appending(purpose.key)),
-                            appNames: names
-                        )
+                    purpose.value.string.flatMap { text in
+                        text.isReference
+                            ? nil
+                            : PurposeString(
+                                key: "\(entry.key)/\(purpose.key)",
+                                text: text,
+                                permission: "location",
+                                location: document.location(of: purpose, at: pointer.appending(purpose.key)),
+                                appNames: names
+                            )
                     }
                 }
             }
-            guard isPurposeKey(entry.key), let text = entry.value.string,
+            guard isPurposeKey(entry.key), let text = entry.value.string, !text.isReference,
                 !(isSource && text.isVariable && !text.isNameVariable)
             else { return [] }
             return [
@@ -117,6 +120,14 @@ extension Document {
 extension String {
     /// Whether this is a build variable that stands for the name of the product: no purpose, wherever it is filled in.
     fileprivate var isNameVariable: Bool { contains("NAME") || contains("IDENTIFIER") }
+
+    /// Whether this only says that the strings files hold the text: `Localized in InfoPlist.strings`.
+    fileprivate var isReference: Bool {
+        let words = trimmed { !$0.isLetter }.lowercased()
+        guard words.utf8.count <= 60 else { return false }
+        return ["localized", "localised"].contains(words)
+            || ["infoplist.strings", "strings file"].contains { words.contains($0) }
+    }
 
     /// Whether there is nothing but white space and invisible characters.
     var isBlank: Bool {

@@ -5,6 +5,13 @@ struct SourcePlace {
     /// Whether it may belong to an extension, a watch app or another platform, which run from a version of their own.
     let mayBeOfOtherTarget: Bool
 
+    /// Whether the file at `path` lies in a folder of another system of Apple's, or of another maker's.
+    static func isOfOtherSystem(_ path: String) -> Bool {
+        path.split { $0 == "/" || $0 == "\\" }.dropLast().contains { folder in
+            ["macos", "osx", "tvos", "watchos", "visionos", "windows", "linux", "android"].contains(folder.lowercased())
+        }
+    }
+
     init(_ path: String) {
         let parts = path.split { $0 == "/" || $0 == "\\" }
         let folders = parts.dropLast()

@@ -1,4 +1,5 @@
 import Catalog
+import Documents
 import Evaluation
 import Testing
 
@@ -151,6 +152,26 @@ struct APIRulesTests {
             good: Submission(apis: ["EKEventStore.requestFullAccessToEvents(completion:)"])
         ),
     ]
+
+    @Test(
+        "A private URL in a source is a warning at its string",
+        arguments: [
+            ("Settings.swift", #"open(URL(string: "App-prefs:root=General")!) // "prefs:root=WIFI""#),
+            ("settings.m", #"go([NSURL URLWithString:@"prefs:root=WIFI"]);"#),
+            ("settings.js", "var page = NSURL.URLWithString('App-Prefs:root=General')"),
+        ]
+    )
+    func privateURLInSource(_ source: (path: String, text: String)) throws {
+        var submission = Submission()
+        submission.documents = [DocumentReader.read(path: source.path, bytes: Array("\n\(source.text)\n".utf8))]
+        let findings = try submission.findings(of: "SET-002")
+        #expect(findings.map(\.severity) == [.warning])
+        #expect(findings.first?.location.position?.line == 2)
+        submission.documents = [
+            DocumentReader.read(path: source.path, bytes: Array("let a = \"https:prefs:root=\"; b(\"prefs\")".utf8))
+        ]
+        #expect(try submission.findings(of: "SET-002") == [])
+    }
 
     private static let settings = [
         RuleSample(

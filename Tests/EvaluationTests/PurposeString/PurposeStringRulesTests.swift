@@ -64,6 +64,42 @@ struct PurposeStringRulesTests {
         #expect(findings.filter { $0.rule.hasPrefix("PS-") }.map(\.rule) == ["PS-002"])
     }
 
+    @Test(
+        "A text that says where it is stands for one that is not shown",
+        arguments: ["[localized in strings file]", "See InfoPlist.strings", "Localized"]
+    )
+    func reference(_ text: String) throws {
+        let key = "<key>NSCameraUsageDescription</key>\n<string>\(text)</string>"
+        let purpose = """
+            <key>NSLocationTemporaryUsageDescriptionDictionary</key>
+            <dict>
+                <key>Delivery</key>
+                <string>\(text)</string>
+            </dict>
+            """
+        #expect(try !Self.findings(key + purpose).contains { $0.rule.hasPrefix("PS-") })
+    }
+
+    @Test("A placeholder in whose place a translation has a text is a note")
+    func translatedPlaceholder() throws {
+        var submission = Submission(text("NSCameraUsageDescription", "TODO"))
+        func severities() throws -> [Severity] { try submission.findings(of: "PS-002").map(\.severity) }
+        #expect(try severities() == [.error])
+        let strings = "NSCameraUsageDescription = \"Scans the code on your ticket.\";"
+        submission.documents.append(
+            DocumentReader.read(path: "en.lproj/InfoPlist.strings", bytes: Array(strings.utf8))
+        )
+        #expect(try severities() == [.note])
+    }
+
+    @Test("A blank text under a key that iOS does not read is left to the rules about the key")
+    func blankForeignKeys() throws {
+        let keys = ["NSDocumentsFolderUsageDescription", "NSUserNotificationsUsageDescription"]
+        let findings = try Self.findings(keys.map { "<key>\($0)</key>\n<string></string>" }.joined())
+        #expect(!findings.contains { $0.rule == "PS-001" })
+        #expect(Set(findings.map(\.rule)).isSuperset(of: ["PL-024", "PL-034"]))
+    }
+
     @Test("Keys of one permission may share a text, those of two may not")
     func repeated() throws {
         let text = "<string>Shows the stores nearest to you, also while the app is closed.</string>"

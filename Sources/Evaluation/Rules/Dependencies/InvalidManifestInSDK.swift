@@ -7,7 +7,7 @@ struct InvalidManifestInSDK: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.dependencies.compactMap { dependency in
-            guard let version = dependency.lowestVersion else { return nil }
+            guard let version = dependency.onlyVersion else { return nil }
             let sdk = context.catalog.versionedSDK(dependency)
             let package = context.catalog.package(dependency)
             let row: (confidence: Confidence, sources: [String])

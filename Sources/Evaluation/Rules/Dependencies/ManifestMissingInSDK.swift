@@ -3,15 +3,25 @@ internal import Documents
 
 /// Reports a package with the code of a listed SDK in a version that has no privacy manifest.
 ///
-/// One finding for each package, as App Store Connect writes one line for each framework (ITMS-91061). A version that
-/// only a manifest constrains may come to a newer one, so there it is a warning.
+/// One finding for each SDK of a file, as App Store Connect writes one line for each framework (ITMS-91061), which a pod
+/// and its parts share. Where only a manifest constrains the version, it is a warning, and only where no version that is
+/// let in has a privacy manifest.
 struct ManifestMissingInSDK: Rule {
     static let id = "PM-017"
 
+    /// An SDK as one file brings it in.
+    private struct Place: Hashable {
+        let path: String?
+        let sdk: String
+    }
+
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.dependencies.compactMap { dependency in
+        var seen: Set<Place> = []
+        return context.dependencies.compactMap { dependency in
             guard let sdk = context.catalog.versionedSDK(dependency), sdk.listed,
-                let version = dependency.lowestVersion, sdk.shipsManifest(in: version) == false
+                let version = dependency.lowestVersion, sdk.shipsManifest(in: version) == false,
+                sdk.firstVersionWithManifest.map({ !dependency.reaches($0) }) ?? true,
+                seen.insert(Place(path: dependency.location.path, sdk: sdk.id)).inserted
             else { return nil }
             var arguments: [String: Finding.Argument] = [
                 "package": .text(dependency.name), "sdk": .text(sdk.name),

@@ -18,6 +18,7 @@ struct BackgroundModeWithoutKey: Rule {
         context.appInfoPlists.filter { !$0.isMadeOfParts }.flatMap { document in
             let missing = Set(Self.keys.values).filter { key in
                 document.root?[key]?.isBlank != false && !context.keyNeeds.contains { $0.key == key }
+                    && !context.keysOfBuildSettings.contains(key)
             }
             return document.strings("UIBackgroundModes").compactMap { mode -> Finding? in
                 guard let key = Self.keys[mode.text], missing.contains(key) else { return nil }

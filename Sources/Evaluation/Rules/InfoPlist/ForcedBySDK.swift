@@ -6,7 +6,7 @@ struct ForcedBySDK: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.keyNeeds.filter(\.isOnlyOfSDKs).flatMap { need in
-            context.infoPlists(forCodeOf: need.bundle).filter { $0.satisfies(need) }.map { document in
+            context.infoPlists(for: need).filter { $0.satisfies(need) }.map { document in
                 context.finding(
                     Self.self,
                     at: document.location(ofKey: need.key),

@@ -11,7 +11,7 @@ struct LimitedLibraryAlert: Rule {
         let offersMore = !context.ownUses.of(LimitedSelectionFixed.ways).isEmpty
         return context.keyNeeds.filter { $0.key == "NSPhotoLibraryUsageDescription" && $0.strength == .needed }
             .flatMap { need in
-                context.infoPlists(forCodeOf: need.bundle)
+                context.infoPlists(for: need)
                     .filter { $0.satisfies(need) && $0.root?[Self.key] == nil }
                     .map { document in
                         context.finding(

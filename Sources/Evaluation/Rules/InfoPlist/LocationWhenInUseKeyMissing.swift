@@ -14,6 +14,7 @@ struct LocationWhenInUseKeyMissing: Rule {
         let alone = context.appInfoPlists.filter { document in
             document.root?[Self.always]?.isBlank == false && document.root?[Self.key] == nil
                 && !document.isMadeOfParts && !told.contains(document.path)
+                && !context.keysOfBuildSettings.contains(Self.key)
         }
         return needed
             + alone.map { document in

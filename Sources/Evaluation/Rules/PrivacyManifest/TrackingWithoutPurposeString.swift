@@ -10,7 +10,7 @@ struct TrackingWithoutPurposeString: Rule {
     private static let key = "NSUserTrackingUsageDescription"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        guard context.submission.target.kind != .sdk else { return [] }
+        guard context.submission.target.kind != .sdk, !context.keysOfBuildSettings.contains(Self.key) else { return [] }
         let plists = context.infoPlists.filter {
             !$0.isMadeOfParts && context.bundles.isApp($0.bundle) && $0.root?["NSExtension"] == nil
         }

@@ -4,13 +4,14 @@ internal import Documents
 /// Reports a purpose string that is empty or holds only white space (ITMS-90738).
 ///
 /// It counts as missing too: the Info.plist rules report that for the APIs that need the key. A blank translation is only
-/// a possible warning: the upload check is known to read the Info.plist alone, but the prompt then says nothing.
+/// a possible warning: the upload check is known to read the Info.plist alone, but the prompt then says nothing. Keys that
+/// iOS does not read are left to the rules that say so.
 struct BlankPurposeString: Rule {
     static let id = "PS-001"
 
     func findings(in context: EvaluationContext) -> [Finding] {
         let translations = Set(context.localizedInfoPlists.map(\.document.name))
-        return context.purposeStrings.filter { $0.text.isBlank }.map { string in
+        return context.purposeStrings.filter { $0.text.isBlank && context.isReadByIOS($0.key) }.map { string in
             let file = string.location.path.map { Document.Name(path: $0, bundle: string.location.bundle) }
             let isTranslation = file.map { translations.contains($0) } ?? false
             return context.finding(
@@ -25,5 +26,12 @@ struct BlankPurposeString: Rule {
                 permission: string.permission
             )
         }
+    }
+}
+
+extension EvaluationContext {
+    /// Whether iOS may read a key: neither one of other platforms, nor one that does not exist.
+    fileprivate func isReadByIOS(_ key: String) -> Bool {
+        catalog.keys[id: key].map { $0.status != .phantom && !$0.isForOtherPlatforms } ?? true
     }
 }
