@@ -48,7 +48,7 @@ struct SDKManifestRulesTests {
         "The name that an app asks for is not held against the numbers of the package with the code",
         arguments: [
             "image_picker: 0.8.6", "video_player: 2.2.18", "webview_flutter: 3.0.4", "url_launcher: 6.2.4",
-            "path_provider: 2.1.2", "geolocator: 1.0.0", "flutter_inappwebview: 6.0.0",
+            "path_provider: 2.1.2", "geolocator: 1.0.0",
             "flutter_inappwebview_ios: 1.1.2", "onesignal_flutter: 3.5.1",
         ]
     )
