@@ -77,7 +77,11 @@ package enum ArchiveReader {
             guard budget.entries >= 0 else { return .tooManyEntries }
             guard let head else { continue }
             let entry = ArchiveEntry(head, in: reader)
-            guard wants(entry) else { continue }
+            guard wants(entry) else {
+                // To pass over an entry that does not say how long it is, its data are unpacked too.
+                if archive_entry_size_is_set(head) == 0, content(reader, &budget) == nil { return .tooLarge }
+                continue
+            }
             guard let content = content(reader, &budget) else { return .tooLarge }
             receive(entry, content)
         }

@@ -3,6 +3,8 @@ package struct BridgeNames: Sendable {
     /// Every name, sorted.
     package let all: [String]
     private let places: [String: [Int]]
+    /// What the names begin with, up to the first dot: most names of a source begin with none of these.
+    private let beginnings: Set<Substring>
 
     /// The names in `rows`: every constant, and what every call begins with.
     init(_ rows: [BridgeRecord]) {
@@ -15,8 +17,12 @@ package struct BridgeNames: Sendable {
             }
         }
         self.places = places
+        beginnings = Set(places.keys.map { name in name.prefix { $0 != "." } })
         all = places.keys.sorted()
     }
+
+    /// Whether a name may begin so: `PERMISSIONS` of `PERMISSIONS.IOS.CAMERA`.
+    package func mayBegin(with word: Substring) -> Bool { beginnings.contains(word) }
 
     /// The places of the rows that share the longest beginning of `name`, and that beginning.
     ///

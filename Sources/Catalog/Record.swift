@@ -42,6 +42,9 @@ package protocol Record: Codable, Sendable, Identifiable where ID == String {
 
     /// The spelling of `name` that rows of this kind use: spaces where they belong.
     static func normalized(_ name: String) -> String
+
+    /// What to look for where no row of `table` bears `name`: names of what it stands for.
+    static func substitutes(for name: String, in table: Table<Self>) -> [String]
 }
 
 extension Record {
@@ -52,6 +55,8 @@ extension Record {
     package var suggestions: [String] { [id] }
     package var exists: Bool { true }
     package var standing: String? { nil }
+
+    package static func substitutes(for name: String, in table: Table<Self>) -> [String] { [] }
 
     /// Single spaces within the name, none around it.
     package static func normalized(_ name: String) -> String {

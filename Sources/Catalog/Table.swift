@@ -48,8 +48,14 @@ package struct Table<Row: Record>: Sendable {
     /// Case counts and a short form that fits two rows fits none, so that a name found here is meant.
     package func named(_ name: String) -> Row? {
         if let index = names.row(named: name, in: rows) { return rows[index] }
-        guard name.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x80 }) else { return nil }
-        return names.row(named: Row.normalized(name), in: rows).map { rows[$0] }
+        var name = name
+        if name.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x80 }) {
+            name = Row.normalized(name)
+            if let index = names.row(named: name, in: rows) { return rows[index] }
+        }
+        return Row.substitutes(for: name, in: self).lazy.compactMap { names.row(named: $0, in: rows) }.first.map {
+            rows[$0]
+        }
     }
 
     /// The row that a person means by `name`: as ``named(_:)``, and in any case where the kind's names allow it.

@@ -31,6 +31,9 @@ package struct Document: Sendable {
     /// Comments that speak to us, in order of place.
     package let remarks: [Remark]
 
+    /// Values that were made while a binary property list was read, few bytes of which can stand for many.
+    var valuesMade = 0
+
     package var name: Name { Name(path: path, bundle: bundle) }
 
     package init(

@@ -8,13 +8,12 @@ package struct DocumentLimits: Sendable {
     ///
     /// Each takes up to 64 bytes besides its text.
     package var nodes = 500_000
-    /// Tokens of a source; generated code has more, and says nothing of the app.
+    /// Values of what is no lock file: people write it, and rules look at each value of it.
+    package var configurationNodes = 50_000
+    /// Tokens and comments of a source; generated code has more, and says nothing of the app.
     package var tokens = 400_000
     /// Faults reported; reading stops with the next.
     package var faults = 100
-
-    /// Tokens of all sources that are handed in together: reading them takes well under two seconds.
-    package static let allTokens = 2_500_000
 
     package init() {}
 }

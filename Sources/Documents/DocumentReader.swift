@@ -16,6 +16,7 @@ package enum DocumentReader {
     ) -> Document {
         let bundle = bundle ?? bundlePath(of: path)
         let name = lastComponent(of: path)
+        var valuesMade = 0
         func document(
             _ kind: DocumentKind,
             _ status: Document.Status,
@@ -25,7 +26,7 @@ package enum DocumentReader {
             faults: [DocumentFault],
             remarks: [Remark] = []
         ) -> Document {
-            Document(
+            var document = Document(
                 path: path,
                 bundle: bundle,
                 kind: kind,
@@ -36,6 +37,8 @@ package enum DocumentReader {
                 faults: faults,
                 remarks: remarks
             )
+            document.valuesMade = valuesMade
+            return document
         }
         func fault(_ code: DocumentFault.Code, _ arguments: [String: String] = [:]) -> DocumentFault {
             DocumentFault(code, at: Position(offset: 0, line: 1, column: 1), arguments: arguments)
@@ -60,6 +63,7 @@ package enum DocumentReader {
         }
 
         let (format, reading) = FormatReader(name: name, kind: kind, limits: limits).read(bytes)
+        valuesMade = reading.valuesMade
         if let source = reading.source { return document(kind, .read, format, source: source, faults: reading.faults) }
         guard let root = reading.root else { return document(kind, .unreadable, format, faults: reading.faults) }
         if kind == .unknown {

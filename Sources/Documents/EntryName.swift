@@ -16,8 +16,8 @@ struct EntryName: Hashable {
 }
 
 extension String {
-    /// Whether both are the same UTF-8.
-    ///
-    /// `==` goes by canonical equivalence, so that it alone does not do; but it is quick to say that two keys differ.
-    func hasSameBytes(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
+    /// Whether both are the same UTF-8; `==` goes by canonical equivalence.
+    func hasSameBytes(as other: String) -> Bool {
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    }
 }

@@ -13,6 +13,7 @@ struct FaultLog {
     mutating func report(_ fault: DocumentFault) {
         guard !isFull else { return }
         guard !faults.contains(where: { $0.code == fault.code && $0.position == fault.position }) else { return }
+        let fault = fault.clipped
         guard faults.count < limit else {
             isFull = true
             faults.append(DocumentFault(.tooManyFaults, at: fault.position, arguments: ["limit": String(limit)]))
@@ -27,4 +28,26 @@ struct FaultLog {
             .sorted { ($0.element.position.offset, $0.offset) < ($1.element.position.offset, $1.offset) }
             .map(\.element)
     }
+}
+
+extension DocumentFault {
+    /// The fault with no more of its arguments than a message shows: they may be as long as the file.
+    fileprivate var clipped: DocumentFault {
+        guard arguments.values.contains(where: { $0.utf8.count > Self.mostScalars }) else { return self }
+        return DocumentFault(
+            code,
+            at: position,
+            pointer: pointer,
+            arguments: arguments.mapValues { text in
+                let end = text.unicodeScalars.index(
+                    text.startIndex,
+                    offsetBy: Self.mostScalars,
+                    limitedBy: text.endIndex
+                )
+                return end.map { $0 < text.endIndex ? text[..<$0] + "…" : text } ?? text
+            }
+        )
+    }
+
+    private static let mostScalars = 200
 }

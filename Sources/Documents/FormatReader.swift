@@ -6,6 +6,14 @@ struct FormatReader {
     let kind: DocumentKind
     let limits: DocumentLimits
 
+    init(name: String, kind: DocumentKind, limits: DocumentLimits) {
+        self.name = name
+        self.kind = kind
+        var limits = limits
+        if !kind.listsPackages { limits.nodes = min(limits.nodes, limits.configurationNodes) }
+        self.limits = limits
+    }
+
     func read(_ bytes: [UInt8]) -> (format: Document.Format?, reading: Reading) {
         switch kind {
         case .infoPlist, .privacyManifest, .entitlements: readPropertyList(bytes)

@@ -16,6 +16,18 @@ package struct Pointer: Hashable, Sendable, Codable, CustomStringConvertible {
         return Pointer(description: "\(description)/\(escaped)")
     }
 
+    /// Bytes of the pointer of a fault.
+    private static let mostBytes = 4_096
+
+    /// Goes on to this place's member `key`; `false` where that pointer would be longer than a fault's.
+    ///
+    /// A hundred faults that lie below keys of megabytes would else name each of them with all of these.
+    mutating func descend(to key: String) -> Bool {
+        guard description.utf8.count + key.utf8.count < Self.mostBytes else { return false }
+        self = appending(key)
+        return true
+    }
+
     /// This place's element `index`, from 0.
     package func appending(_ index: Int) -> Pointer { Pointer(description: "\(description)/\(index)") }
 
@@ -26,7 +38,9 @@ package struct Pointer: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// Whether `other` is this place or lies in it.
     package func contains(_ other: Pointer) -> Bool {
-        description.isEmpty || other.description == description || other.description.hasPrefix(description + "/")
+        let rest = other.description.utf8.dropFirst(description.utf8.count)
+        return other.description.utf8.starts(with: description.utf8)
+            && (description.isEmpty || rest.isEmpty || rest.first == UInt8(ascii: "/"))
     }
 
     /// The keys and indices on the way from the root, unescaped.

@@ -10,6 +10,9 @@ package struct Reading: Sendable {
     /// Comments that speak to us, in order of place.
     package let remarks: [Remark]
 
+    /// Values that were made while a binary property list was read.
+    var valuesMade = 0
+
     package init(root: Node?, source: SourceCode? = nil, faults: [DocumentFault], remarks: [Remark] = []) {
         self.root = root
         self.source = source

@@ -14,13 +14,17 @@ package struct Remark: Sendable, Hashable {
     /// Where the comment begins.
     package let position: Position
 
+    /// All rules there are take less; a comment that is longer is not understood.
+    private static let mostBytes = 8_192
+
     /// Reads the text between `<!--` and `-->`; `nil` where it does not speak to us.
     init?(_ text: ArraySlice<UInt8>, at position: @autoclosure () -> Position) {
         let trimmed = text.drop { $0 <= 0x20 }
         guard trimmed.starts(with: "permission-atlas:".utf8) else { return nil }
-        let rest = String(decoding: trimmed.dropFirst("permission-atlas:".utf8.count), as: UTF8.self)
-        let words = rest.split { $0.isWhitespace || $0 == "," }.map(String.init)
-        let rules = Array(words.dropFirst())
+        let rest = trimmed.dropFirst("permission-atlas:".utf8.count)
+        let words = String(decoding: rest.prefix(Self.mostBytes), as: UTF8.self)
+            .split { $0.isWhitespace || $0 == "," }.map(String.init)
+        let rules = rest.count > Self.mostBytes ? [] : Array(words.dropFirst())
         scope = rules.isEmpty ? nil : words.first.flatMap(Scope.init)
         self.rules = rules
         self.position = position()

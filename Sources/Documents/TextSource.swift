@@ -15,11 +15,20 @@ struct TextSource {
     let illFormedUTF16: [(index: Int, bytes: [UInt8])]
 
     /// How far lines and columns are counted: positions are asked for mostly in ascending order.
-    private var cursor: Int
-    private var line = 1
-    private var column = 1
-    private var continuationBytes = 0
-    private var supplementaryScalars = 0
+    private var cursor: Place
+    /// The places at every 64 KiB that the way through the text has come by, from which it can be taken up again.
+    private var passed: [Place] = []
+    /// 64 KiB, as a power of two.
+    private static let stretch = 16
+
+    /// What is counted on the way to an index.
+    private struct Place {
+        var index: Int
+        var line = 1
+        var column = 1
+        var continuationBytes = 0
+        var supplementaryScalars = 0
+    }
 
     init(_ file: [UInt8], encoding: TextEncoding, markLength: Int) {
         self.encoding = encoding
@@ -40,7 +49,7 @@ struct TextSource {
             start = 0
             illFormedUTF16 = converted.illFormed
         }
-        cursor = start
+        cursor = Place(index: start)
     }
 
     /// The place of the character at `index` in the file.
@@ -48,10 +57,19 @@ struct TextSource {
     /// CR, LF and CR LF each end a line (XML 1.0 §2.11). Columns count scalars; where the bytes are not UTF-8, every byte
     /// outside 0x80...0xBF counts as one.
     mutating func position(at index: Int) -> Position {
-        if index < cursor {
-            (cursor, line, column, continuationBytes, supplementaryScalars) = (start, 1, 1, 0, 0)
+        let nearest = min(index >> Self.stretch, passed.count)
+        if index < cursor.index || cursor.index < nearest << Self.stretch {
+            cursor = nearest == 0 ? Place(index: start) : passed[nearest - 1]
         }
-        var (next, line, column) = (cursor, line, column)
+        while cursor.index < index {
+            move(to: min(index, (cursor.index >> Self.stretch + 1) << Self.stretch))
+            if cursor.index == (passed.count + 1) << Self.stretch { passed.append(cursor) }
+        }
+        return Position(offset: offset, line: cursor.line, column: cursor.column)
+    }
+
+    private mutating func move(to index: Int) {
+        var (next, line, column) = (cursor.index, cursor.line, cursor.column)
         while next < index {
             let byte = bytes[next]
             next += 1
@@ -61,26 +79,29 @@ struct TextSource {
                 line += 1
                 column = 1
             } else if byte & 0xC0 == 0x80 {
-                continuationBytes += 1
+                cursor.continuationBytes += 1
             } else {
                 column += 1
-                if byte >= 0xF0 { supplementaryScalars += 1 }
+                if byte >= 0xF0 { cursor.supplementaryScalars += 1 }
             }
         }
-        (cursor, self.line, self.column) = (next, line, column)
-        return Position(offset: offset(of: cursor), line: line, column: column)
+        (cursor.index, cursor.line, cursor.column) = (next, line, column)
     }
 
     /// Where the file begins, a byte order mark included.
     var beginning: Position { Position(offset: 0, line: 1, column: 1) }
 
-    private func offset(of index: Int) -> Int {
+    /// That of the cursor in the file.
+    private var offset: Int {
         switch encoding {
-        case .utf8: index
-        case .latin1: index - continuationBytes
+        case .utf8: cursor.index
+        case .latin1: cursor.index - cursor.continuationBytes
         case .utf16LittleEndian, .utf16BigEndian:
             // The U+FFFD for half a code unit at the end is one byte of the file.
-            min(markLength + 2 * (index - continuationBytes + supplementaryScalars), fileLength)
+            min(
+                markLength + 2 * (cursor.index - cursor.continuationBytes + cursor.supplementaryScalars),
+                fileLength
+            )
         }
     }
 }

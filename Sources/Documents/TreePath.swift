@@ -27,12 +27,15 @@ struct TreePath {
         if !steps.isEmpty { steps[steps.count - 1] = .index(index) }
     }
 
+    /// The pointer to the value, or to the nearest one around it that a fault names.
     var pointer: Pointer {
-        steps.reduce(.root) { (pointer: Pointer, step) in
+        var pointer = Pointer.root
+        for step in steps {
             switch step {
-            case .key(let key): pointer.appending(key)
-            case .index(let index): pointer.appending(index)
+            case .key(let key): if !pointer.descend(to: key) { return pointer }
+            case .index(let index): pointer = pointer.appending(index)
             }
         }
+        return pointer
     }
 }

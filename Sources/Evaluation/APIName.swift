@@ -52,11 +52,11 @@ struct APIName: Sendable, Equatable {
     /// The text before a brace that is no argument's: `requestAccess(for: .video) { _ in }`.
     private static func withoutTrailingClosure(_ text: String) -> String {
         var depth = 0
-        for index in text.indices {
-            switch text[index] {
-            case "(": depth += 1
-            case ")": depth -= 1
-            case "{" where depth == 0 && index > text.startIndex: return text[..<index].trimmed
+        for index in text.utf8.indices {
+            switch text.utf8[index] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: "{") where depth == 0 && index > text.startIndex: return text[..<index].trimmed
             default: break
             }
         }
@@ -67,13 +67,13 @@ struct APIName: Sendable, Equatable {
     private static func openingParenthesis(of name: String) -> String.Index? {
         var depth = 0
         var last: String.Index?
-        for index in name.indices {
-            switch name[index] {
-            case "(":
+        for index in name.utf8.indices {
+            switch name.utf8[index] {
+            case UInt8(ascii: "("):
                 if depth == 0 { last = index }
                 depth += 1
-            case ")": depth -= 1
-            case "." where depth == 0: last = nil
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: ".") where depth == 0: last = nil
             default: break
             }
         }
@@ -133,9 +133,10 @@ struct APIName: Sendable, Equatable {
 
     /// The name without the instance in its middle: `PHPhotoLibrary.register(_:)`.
     private static func withoutInstance(_ name: String) -> [String] {
-        (instances.flatMap { [".\($0)().", ".\($0)."] } + ["()."])
-            .filter { name.contains($0) }.map { name.replacing($0, with: ".") }
+        instanceCalls.filter(name.holds).map { name.replacingBytes($0, with: ".") }
     }
+
+    private static let instanceCalls = instances.flatMap { [".\($0)().", ".\($0)."] } + ["()."]
 
     /// Members by which a type gives its instance.
     private static let instances = ["shared", "sharedInstance", "default", "current", "standard", "main"]

@@ -84,8 +84,10 @@ struct CordovaConfiguration {
     /// The value of a plug-in's variable, where the table knows which keys it becomes.
     private mutating func read(_ variable: String, _ value: Node, of plugin: String, at place: Pointer) {
         guard value.string != nil else { return }
-        for field in catalog.frameworkFields.rows
-        where field.framework == .cordova && field.plugin == plugin && field.option == variable {
+        let fields = catalog.derivations.value("cordova-options") {
+            Dictionary(grouping: catalog.frameworkFields.rows.filter { $0.framework == .cordova }) { $0.plugin ?? "" }
+        }
+        for field in fields[plugin] ?? [] where field.option == variable {
             for key in field.writes.keys { infoPlist.add(key, value, at: place) }
         }
     }

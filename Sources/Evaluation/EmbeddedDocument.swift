@@ -162,7 +162,7 @@ extension Document {
 extension EvaluationContext {
     /// The configuration that `document` was made of.
     func embedded(_ document: Document) -> EmbeddedDocument? {
-        document.isEmbedded ? embedded.first { $0.document.name == document.name } : nil
+        document.isEmbedded ? embedded[document.name] : nil
     }
 
     /// Whether the build writes a key that satisfies `need` into what becomes of `document`.

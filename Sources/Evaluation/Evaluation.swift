@@ -43,11 +43,11 @@ package struct Evaluation: Sendable {
     ) {
         self.init(
             context: context,
-            findings: Array(findings.prefix(Self.maximumFindings)),
+            findings: Array(findings.prefix(context.submission.mostFindings)),
             counts: Dictionary(findings.map { ($0.severity, 1) }, uniquingKeysWith: +),
             requiredKeys: requiredKeys,
             removableKeys: removableKeys,
-            suppressed: Array(suppressed.prefix(Self.maximumFindings)),
+            suppressed: Array(suppressed.prefix(context.submission.mostFindings)),
             suppressedCount: suppressed.count
         )
     }

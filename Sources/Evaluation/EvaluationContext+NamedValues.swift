@@ -5,6 +5,9 @@ struct NamedValue: Sendable {
     let value: String
     /// The first uses that name it.
     let because: [Finding.Cause]
+
+    /// How many of a kind are held against each Info.plist.
+    static let most = 200
 }
 
 extension EvaluationContext {
@@ -21,7 +24,9 @@ extension EvaluationContext {
                     causes[value, default: []].append(use.cause)
                 }
             }
-            let values = causes.sorted { $0.key < $1.key }.map { NamedValue(value: $0.key, because: $0.value) }
+            let values = causes.sorted { $0.key < $1.key }.prefix(NamedValue.most).map { value, because in
+                NamedValue(value: value, because: because)
+            }
             return values.isEmpty ? [] : infoPlists(forCodeOf: host).map { ($0, values) }
         }
     }

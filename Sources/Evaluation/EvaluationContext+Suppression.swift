@@ -7,8 +7,24 @@ extension EvaluationContext {
     struct Suppressions: Sendable {
         /// By document and rule: the places; the root stands for the whole file.
         var places: [Document.Name: [String: [Pointer]]] = [:]
-        /// Comments that speak to us and are not understood: `Info.plist:12 PM-06`.
-        var misunderstood: [String] = []
+        /// Comments that speak to us and are not understood: `Info.plist:12 PM-06`; of many the first.
+        private(set) var misunderstood: [String] = []
+        private var misunderstoodCount = 0
+        /// Names of rules that may still be looked up.
+        fileprivate var room = 20_000
+
+        private static let mostTold = 100
+
+        fileprivate mutating func misunderstand(_ comment: String) {
+            misunderstoodCount += 1
+            if misunderstoodCount <= Self.mostTold { misunderstood.append(comment) }
+        }
+
+        /// Those, and how many more there are.
+        var told: [String] {
+            let more = misunderstoodCount - misunderstood.count
+            return more > 0 ? misunderstood + ["comments that are not understood: \(more) more"] : misunderstood
+        }
     }
 
     /// Reads the comments of every document.
@@ -23,15 +39,17 @@ extension EvaluationContext {
     private func note(_ remark: Remark, in document: Document, _ suppressions: inout Suppressions) {
         let place = document.path + (remark.position.line.map { ":\($0)" } ?? "")
         guard let scope = remark.scope else {
-            suppressions.misunderstood.append("comment \(place)")
+            suppressions.misunderstand("comment \(place)")
             return
         }
         let pointer = scope == .file ? .root : document.root?.following(remark.position.offset)
         for rule in remark.rules {
-            guard let id = catalog.rules.matching(rule)?.id, let pointer else {
-                suppressions.misunderstood.append("comment \(place) \(rule)")
+            suppressions.room -= 1
+            guard suppressions.room >= 0, let id = catalog.rules.matching(rule)?.id, let pointer else {
+                suppressions.misunderstand("comment \(place) \(rule)")
                 continue
             }
+            guard suppressions.places[document.name]?[id]?.last != pointer else { continue }
             suppressions.places[document.name, default: [:]][id, default: []].append(pointer)
         }
     }

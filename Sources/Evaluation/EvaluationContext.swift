@@ -18,16 +18,25 @@ package struct EvaluationContext: Sendable {
     package let privacyManifests: [Document]
     /// Entitlement files, and the entitlements of the request itself.
     package let entitlements: [Document]
-    /// The property lists within the configuration of frameworks.
-    let embedded: [EmbeddedDocument]
+    /// The property lists within the configuration of frameworks, by path.
+    let embedded: [Document.Name: EmbeddedDocument]
     /// Readable Podfiles, in order of path.
     let podfiles: [Document]
     /// The packages that the submission's files name, file by file.
     package let dependencies: [Dependency]
+    /// Those of them that the table knows.
+    let knownDependencies: [KnownDependency]
+    /// How many packages of lock files and imports of sources are judged.
+    package static let mostDependencies = 100_000
+    /// How many lie beyond ``mostDependencies``.
+    package let omittedDependencies: Int
     /// Every API use with what the table says of its name: those submitted, then those of sources, each in order of place.
     package let uses: [ResolvedUse]
     /// The uses whose names are no symbols of iOS.
     let unknownUses: [UnknownUse]
+    /// The uses of frameworks' calls, whether the table knows them or not: those that may be among ``unknownUses``, then
+    /// those in sources.
+    let frameworkCalls: [UnknownUse]
     /// What sources use of frameworks.
     let sourceBridgeUses: [SourceBridgeUse]
     /// The uses of frameworks' calls and constants in the list of APIs.
@@ -54,6 +63,12 @@ package struct EvaluationContext: Sendable {
     let keysOfBuildSettings: Set<String>
     /// Which of ``infoPlistsOfApp`` code goes with.
     private(set) var layout = ProjectLayout(apps: [], others: [], dependencies: [])
+    /// How many Info.plists of one bundle, and of the app, are held against its code.
+    package static let mostInfoPlists = 200
+    /// How many Info.plists of the app lie beyond ``mostInfoPlists``.
+    package private(set) var omittedInfoPlists = 0
+    /// The submitted features by what they need.
+    let featuresByNeed: [FeatureNeed: [String]]
     /// The SDK that the app is built with: as submitted, else as Xcode wrote it into the built Info.plist.
     package private(set) var sdk: OSVersion?
     /// The privacy manifests, taken apart.
@@ -69,11 +84,13 @@ package struct EvaluationContext: Sendable {
     /// What comments in the documents switch off.
     private(set) var suppressions = Suppressions()
     /// Comments that speak to us and are not understood.
-    package var misunderstoodRemarks: [String] { suppressions.misunderstood }
+    package var misunderstoodRemarks: [String] { suppressions.told }
 
     /// How many purpose strings of a submission are reviewed; what lies beyond is told as not judged.
     package static let mostPurposeStrings = 2_000
-    /// How many purpose strings lie beyond ``mostPurposeStrings``.
+    /// How many purpose strings are reviewed.
+    package var reviewedCount: Int { reviewedPurposeStrings.count }
+    /// How many purpose strings lie beyond those that are reviewed.
     package private(set) var unreviewedPurposeStrings = 0
 
     /// Works out what the rules share, taking `today`, `2026-11-30`, where the target names no day.
@@ -84,10 +101,15 @@ package struct EvaluationContext: Sendable {
         asOf = submission.target.asOf ?? today
         let bundles = BundleTree(submission)
         self.bundles = bundles
-        embedded = EmbeddedDocument.all(in: submission.documents, catalog)
+        let embedded = EmbeddedDocument.all(in: submission.documents, catalog)
+        self.embedded = Dictionary(embedded.map { ($0.document.name, $0) }) { first, _ in first }
         let readable = submission.documents.filter { $0.root != nil } + embedded.map(\.document)
         podfiles = readable.filter { $0.kind == .podfile }
-        dependencies = DependencyList(submission.documents).dependencies
+        let list = DependencyList(submission.documents, limit: Self.mostDependencies)
+        let dependencies = list.dependencies
+        self.dependencies = dependencies
+        knownDependencies = dependencies.compactMap { KnownDependency($0, in: catalog) }
+        omittedDependencies = list.omitted
         infoPlists = readable.filter { $0.kind == .infoPlist }
         let settings = readable.filter { $0.kind == .buildSettings }
         let isGenerated = settings.contains { $0.root?["generates_info_plist"]?.boolean == true }
@@ -109,24 +131,31 @@ package struct EvaluationContext: Sendable {
         let sources = SourceUses(submission.documents, catalog: catalog, minIOS: minIOS)
         uses = submission.apis.map { ResolvedUse($0, in: catalog) } + sources.uses
         unknownUses = uses.compactMap { UnknownUse($0) }
-        sourceBridgeUses = SourceBridgeUses(submission.documents, catalog: catalog).uses
+        let isWebApp = Self.isWebApp(submission, dependencies)
+        let bridges = SourceBridgeUses(submission.documents, isWebApp: isWebApp, catalog: catalog)
+        sourceBridgeUses = bridges.uses
+        frameworkCalls = unknownUses + bridges.calls
         let framework = Self.framework(of: submission, dependencies)
         self.framework = framework
         submittedBridgeUses = unknownUses.compactMap { BridgeUse($0, framework: framework, in: catalog) }
         ownUses = UseIndex(uses.filter { $0.use.origin == .app })
         requiredReasonUses = RequiredReasonUse.all(in: uses, catalog)
         omittedSourceUses = sources.omitted
+        featuresByNeed = FeatureNeed.met(byAll: submission.features)
         showsPartOfCode = submission.apis.isEmpty && submission.documents.contains { $0.source != nil }
         // What a configuration adds to an Info.plist says nothing of what that lacks.
-        let whole = infoPlists.filter { !$0.isMadeOfParts }
-        for document in whole {
-            if let bundle = document.bundle { infoPlistsByBundle[bundle, default: []].append(document) }
+        for document in infoPlists where !document.isMadeOfParts {
+            guard let bundle = document.bundle, infoPlistsByBundle[bundle, default: []].count < Self.mostInfoPlists
+            else { continue }
+            infoPlistsByBundle[bundle, default: []].append(document)
         }
         let roles = infoPlists.map { ($0, role(of: $0)) }
         appInfoPlists = roles.filter { [.app, .appClip].contains($0.1) }.map(\.0)
         let ofApp = roles.filter { !$0.0.isMadeOfParts && bundles.isApp($0.0.bundle) }
         let apps = ofApp.filter { $0.1 == .app }.map(\.0)
-        infoPlistsOfApp = apps.isEmpty ? ofApp.filter { $0.1 == .appClip }.map(\.0) : apps
+        let holders = apps.isEmpty ? ofApp.filter { $0.1 == .appClip }.map(\.0) : apps
+        infoPlistsOfApp = Array(holders.prefix(Self.mostInfoPlists))
+        omittedInfoPlists = holders.count - infoPlistsOfApp.count
         layout = ProjectLayout(
             apps: infoPlistsOfApp,
             others: roles.filter { $0.1 == .appExtension || $0.1 == .other && $0.0.hasCode }.map(\.0),
@@ -139,8 +168,8 @@ package struct EvaluationContext: Sendable {
         suppressions = readSuppressions()
         keyNeeds = RequiredKeys(context: self).needs
         let purposeStrings = purposeStrings.filter { !$0.text.isBlank }
-        unreviewedPurposeStrings = max(0, purposeStrings.count - Self.mostPurposeStrings)
-        reviewedPurposeStrings = purposeStrings.prefix(Self.mostPurposeStrings).map { string in
+        unreviewedPurposeStrings = max(0, purposeStrings.count - submission.mostPurposeStrings)
+        reviewedPurposeStrings = purposeStrings.prefix(submission.mostPurposeStrings).map { string in
             let review = PurposeTextReview(
                 string.text,
                 permission: string.permission,

@@ -42,7 +42,8 @@ extension EvaluationContext {
     /// The finding at its place in a file that was submitted.
     fileprivate func placed(_ finding: Finding) -> Finding {
         guard let path = finding.location.path, path.contains("#") else { return finding }
-        return embedded.first { $0.document.path == path }?.placed(finding) ?? finding
+        let name = Document.Name(path: path, bundle: finding.location.bundle)
+        return embedded[name]?.placed(finding) ?? finding
     }
 }
 

@@ -13,12 +13,15 @@ struct ExpoPlugin {
 }
 
 extension Document {
-    /// The config plugins that this file names, if it is Expo's, in its order.
+    /// More plugins than any app has.
+    private static var mostPlugins: Int { 1_000 }
+
+    /// The config plugins that this file names, if it is Expo's, in its order; the first 1,000 of them.
     var expoPlugins: [ExpoPlugin] {
         guard kind == .expoConfig else { return [] }
         let keys = root?["expo"] == nil ? ["plugins"] : ["expo", "plugins"]
         let list = keys.reduce(Pointer.root) { $0.appending($1) }
-        return (root?.node(at: list)?.elements ?? []).enumerated().compactMap { index, node in
+        return (root?.node(at: list)?.elements ?? []).prefix(Self.mostPlugins).enumerated().compactMap { index, node in
             let parts = node.elements
             guard let name = (parts == nil ? node : parts?.first)?.string else { return nil }
             let options = parts?.enumerated().first { $0.offset > 0 && $0.element.entries != nil }

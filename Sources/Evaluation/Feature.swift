@@ -1,7 +1,7 @@
 internal import Catalog
 
 /// What an app's features, named in the request in free words, mean for its permissions.
-enum FeatureNeed: Sendable {
+enum FeatureNeed: Sendable, CaseIterable {
     case preciseLocation, backgroundLocation, relaunchByLocation, picksMedia, savesMedia
     case regions, navigation, sendsLocation, albums, gallery, sendsPhotos
     case capture, backgroundCapture, takesPhotos, recordsSound, notificationSettings
@@ -44,15 +44,41 @@ enum FeatureNeed: Sendable {
     }
 
     /// Whether the feature called `name` brings the need with it.
-    func isMet(by name: String) -> Bool {
-        let plain = name.lowercased().replacing("-", with: "_").replacing(" ", with: "_")
-        return words.contains { plain.contains($0) }
+    func isMet(by name: String) -> Bool { Self.met(by: name).contains(self) }
+
+    /// The needs that the feature called `name` brings with it.
+    static func met(by name: String) -> Set<FeatureNeed> {
+        let plain = name.lowercased().utf8.map { $0 == UInt8(ascii: "-") || $0 == 0x20 ? UInt8(ascii: "_") : $0 }
+        var met: Set<FeatureNeed> = []
+        for start in plain.indices.dropLast() {
+            for (word, need) in wordsByBeginning[beginning(plain[start], plain[start + 1])]
+            where plain[start...].starts(with: word) { met.insert(need) }
+        }
+        return met
     }
+
+    /// The needs that the features called `names` bring with them, each with these features.
+    static func met(byAll names: [String]) -> [FeatureNeed: [String]] {
+        var features: [FeatureNeed: [String]] = [:]
+        for name in names {
+            for need in met(by: name) { features[need, default: []].append(name) }
+        }
+        return features
+    }
+
+    /// All words by their first two letters, so that a name is gone through once for all of them.
+    private static let wordsByBeginning: [[(word: [UInt8], need: FeatureNeed)]] = {
+        var words = [[(word: [UInt8], need: FeatureNeed)]](repeating: [], count: 1_024)
+        for need in FeatureNeed.allCases {
+            for word in need.words.map({ Array($0.utf8) }) { words[beginning(word[0], word[1])].append((word, need)) }
+        }
+        return words
+    }()
+
+    private static func beginning(_ first: UInt8, _ second: UInt8) -> Int { Int(first & 31) << 5 | Int(second & 31) }
 }
 
 extension EvaluationContext {
     /// The submitted features that bring `need` with them, as written.
-    func features(_ need: FeatureNeed) -> [String] {
-        submission.features.filter(need.isMet(by:))
-    }
+    func features(_ need: FeatureNeed) -> [String] { featuresByNeed[need] ?? [] }
 }

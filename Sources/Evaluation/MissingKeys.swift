@@ -23,13 +23,14 @@ struct MissingKeys {
         where concerns: (String) -> Bool
     ) -> [Finding] {
         context.keyNeeds.filter { concerns($0.key) && !context.isWrittenByXcode($0) }.flatMap { need in
+            let relatives = Relatives(of: need, context.catalog)
             let documents = context.infoPlists(for: need)
             let isOfAnother = documents.contains { !$0.isEmbedded && $0.satisfies(need) }
             return documents.filter { document in
                 document.isPrivacyDescription == inUniApp && !document.satisfies(need)
                     && !context.isWritten(need, into: document)
             }.map { document in
-                finding(of: rule, on: need, in: document, byEffect: byEffect, isOfAnother: isOfAnother)
+                finding(of: rule, on: need, relatives, in: document, byEffect: byEffect, isOfAnother: isOfAnother)
             }
         }
     }
@@ -37,6 +38,7 @@ struct MissingKeys {
     private func finding(
         of rule: any Rule.Type,
         on need: KeyNeed,
+        _ relatives: Relatives,
         in document: Document,
         byEffect: Bool,
         isOfAnother: Bool
@@ -55,27 +57,37 @@ struct MissingKeys {
             phrase: need.strength == .oneOfSeveral
                 ? "unclear" : isBlank ? "blank" : byEffect ? "missing-\(Self.suffix(effect))" : "missing",
             arguments: arguments,
-            severity: min(severity(of: need, row, in: document), isOfAnother ? .warning : .error),
+            severity: min(severity(of: need, relatives, row, in: document), isOfAnother ? .warning : .error),
             effect: Self.effect(effect),
             certainty: isOfAnother ? .possible : certainty(of: need, row),
             codes: need.isCheckedAtUpload ? [RequiredKeys.uploadCode] : [],
             permission: need.permission,
-            patch: isBlank ? [] : patch(for: need.key, in: document),
+            patch: isBlank ? [] : patch(for: need.key, relatives, in: document),
             because: need.because,
             sources: row?.sources ?? []
         )
     }
 
     /// As loud as the row of the key is sure, and no louder than what happens without the key.
-    private func severity(of need: KeyNeed, _ row: KeyRecord?, in document: Document) -> Severity {
-        let absence = severityOfAbsence(need, row, in: document)
+    private func severity(
+        of need: KeyNeed,
+        _ relatives: Relatives,
+        _ row: KeyRecord?,
+        in document: Document
+    ) -> Severity {
+        let absence = severityOfAbsence(need, relatives, row, in: document)
         // A plug-in that nobody knows may write it.
         let isOpen =
             context.embedded(document)?.isOpen == true && context.embedded(document)?.withholds(need.key) != true
         return min(Severity(boundedBy: need.confidence), isOpen ? min(.warning, absence) : absence)
     }
 
-    private func severityOfAbsence(_ need: KeyNeed, _ row: KeyRecord?, in document: Document) -> Severity {
+    private func severityOfAbsence(
+        _ need: KeyNeed,
+        _ relatives: Relatives,
+        _ row: KeyRecord?,
+        in document: Document
+    ) -> Severity {
         let sure = [Confidence.documented, .multiSource]
         let effectIsSure = row?.ifMissingConfidence.map(sure.contains) == true
         switch row?.confidence {
@@ -85,16 +97,11 @@ struct MissingKeys {
         }
         if need.effect == nil, !need.isCheckedAtUpload { return .note }
         // Nobody says whether the app runs on the old systems; a newer key of the permission lets one think it does not.
-        if need.below != nil, context.minIOS == nil, hasOtherKey(of: need, in: document) { return .note }
+        if need.below != nil, context.minIOS == nil, relatives.others.contains(where: document.holdsText) {
+            return .note
+        }
         if need.strength == .expected || need.effect == .genericPrompt { return .warning }
         return need.below != nil && !effectIsSure ? .warning : .error
-    }
-
-    private func hasOtherKey(of need: KeyNeed, in document: Document) -> Bool {
-        context.catalog.keys.rows.contains { row in
-            row.id != need.key && row.permission == need.permission && row.type == "string"
-                && document.root?[row.id].map { !$0.isBlank } == true
-        }
     }
 
     private func certainty(of need: KeyNeed, _ row: KeyRecord?) -> Certainty {
@@ -109,13 +116,29 @@ struct MissingKeys {
     /// takes it over.
     ///
     /// No other patch: a purpose string can only be written by someone who knows the purpose.
-    private func patch(for key: String, in document: Document) -> [PatchOperation] {
+    private func patch(for key: String, _ relatives: Relatives, in document: Document) -> [PatchOperation] {
         let permission = context.catalog.keys[id: key]?.permission
-        let old = context.catalog.keys.rows.filter { $0.status == .known && $0.replacedBy.contains(key) }
-            .lazy.compactMap { document.root?[$0.id]?.string }.first { text in
-                !text.isBlank && PurposeTextReview(text, permission: permission, appNames: []).isClean
-            }
+        let old = relatives.predecessors.lazy.compactMap { document.root?[$0]?.string }.first { text in
+            !text.isBlank && PurposeTextReview(text, permission: permission, appNames: []).isClean
+        }
         return old.map { [.add(Pointer.root.appending(key), .string($0))] } ?? []
+    }
+
+    /// Keys beside the one that is needed, found once for all documents.
+    private struct Relatives {
+        /// The keys that it replaces.
+        let predecessors: [String]
+        /// The other keys with a text for the permission.
+        let others: [String]
+
+        init(of need: KeyNeed, _ catalog: CatalogSnapshot) {
+            predecessors = catalog.keys.rows.filter { $0.status == .known && $0.replacedBy.contains(need.key) }.map(
+                \.id
+            )
+            others = catalog.keys.rows.filter { row in
+                row.id != need.key && row.permission == need.permission && row.type == "string"
+            }.map(\.id)
+        }
     }
 
     private static func suffix(_ effect: KeyRecord.Effect?) -> String {
@@ -135,6 +158,10 @@ struct MissingKeys {
         case nil: .advice
         }
     }
+}
+
+extension Document {
+    fileprivate func holdsText(_ key: String) -> Bool { root?[key].map { !$0.isBlank } == true }
 }
 
 extension PurposeTextReview {

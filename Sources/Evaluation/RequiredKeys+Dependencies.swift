@@ -6,11 +6,14 @@ extension RequiredKeys {
     ///
     /// The upload check reads the symbols that a binary refers to, whether or not the app ever calls them.
     var dependencyNeeds: [KeyNeed] {
-        context.dependencies.flatMap { dependency -> [KeyNeed] in
+        let settings = buildSettings
+        return context.knownDependencies.flatMap { known -> [KeyNeed] in
+            let dependency = known.dependency
             let path = dependency.location.path ?? ""
-            guard !SourcePlace.isOfOtherSystem(path), let row = context.catalog.package(dependency) else { return [] }
-            return row.keys.filter {
-                !$0.optional && $0.isForced(by: dependency.lowestVersion) && !isLeftOut($0) && isRead($0)
+            guard !SourcePlace.isOfOtherSystem(path), let row = known.package else { return [] }
+            return row.keys.filter { key in
+                !key.optional && key.isForced(by: dependency.lowestVersion) && isRead(key)
+                    && !(key.leftOutBy.map { settings.contains($0) } ?? false)
             }
             .map { key in
                 need(
@@ -30,32 +33,29 @@ extension RequiredKeys {
         return context.minIOS.map { $0 < deprecated } ?? (deprecated > Self.oldestLikely)
     }
 
-    /// Whether a macro in the Podfile leaves the code out that needs the key.
-    private func isLeftOut(_ key: ForcedKey) -> Bool {
-        guard let setting = key.leftOutBy else { return false }
-        return context.podfiles.contains { podfile in
-            (podfile.root?["macros"]?.elements ?? []).contains { macro in
-                "\(macro["name"]?.string ?? "")=\(macro["value"]?.string ?? "")" == setting
-            }
-        }
+    /// The macros in the Podfiles as `NAME=value`: some leave the code out that needs a key.
+    private var buildSettings: Set<String> {
+        let macros = context.podfiles.flatMap { $0.root?["macros"]?.elements ?? [] }
+        return Set(macros.map { "\($0["name"]?.string ?? "")=\($0["value"]?.string ?? "")" })
     }
 
     /// The keys of the native code that the Podfile has built in: handlers of react-native-permissions, macros of
     /// permission_handler.
     private var builtInNeeds: [KeyNeed] {
-        context.podfiles.filter { !SourcePlace.isOfOtherSystem($0.path) }.flatMap { podfile -> [KeyNeed] in
+        // A module of UniApp may have the name of a handler.
+        let rowsBySetting = Dictionary(
+            grouping: context.catalog.bridges.rows.filter { $0.buildSetting?.file == "Podfile" && !$0.keys.isEmpty }
+        ) { $0.buildSetting?.value }
+        return context.podfiles.filter { !SourcePlace.isOfOtherSystem($0.path) }.flatMap { podfile -> [KeyNeed] in
             let handlers = (podfile.root?["permissions"]?.elements ?? []).compactMap(\.string)
             let macros = (podfile.root?["macros"]?.elements ?? []).filter { $0["value"]?.string != "0" }
                 .compactMap { $0["name"]?.string }
             return Set(handlers + macros).sorted().flatMap { value -> [KeyNeed] in
-                // Of several levels behind one macro, the row with the shortest id is the plain one. A module of UniApp
-                // may have the name of a handler.
-                let rows = context.catalog.bridges.rows.filter {
-                    $0.buildSetting?.value == value && $0.buildSetting?.file == "Podfile" && !$0.keys.isEmpty
-                }
+                // Of several levels behind one macro, the row with the shortest id is the plain one.
+                let rows = rowsBySetting[value] ?? []
                 guard let row = rows.min(by: { $0.id.utf8.count < $1.id.utf8.count }) else { return [] }
                 let package = row.packages.first.flatMap { context.catalog.packages[id: $0] }
-                let dependency = context.dependencies.first { context.catalog.package($0)?.id == package?.id }
+                let dependency = context.knownDependencies.first { $0.package?.id == package?.id }?.dependency
                 let name = package?.name ?? row.framework.rawValue
                 let cause = Finding.Cause.package(
                     name: name,

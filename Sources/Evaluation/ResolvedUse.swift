@@ -22,7 +22,9 @@ package struct ResolvedUse: Sendable {
             isAmbiguous = false
             return
         }
-        let overloads = name.candidates.lazy.map { catalog.apis.overloads(of: $0) }.first { !$0.isEmpty } ?? []
+        let inherited = name.candidates.flatMap { catalog.apis.inheritedNames(of: $0) }
+        let overloads =
+            (name.candidates + inherited).lazy.map { catalog.apis.overloads(of: $0) }.first { !$0.isEmpty } ?? []
         record = overloads.min { Self.age($0) < Self.age($1) }
         isAmbiguous = overloads.count > 1
     }

@@ -8,14 +8,16 @@ struct ScatteredEntries {
     private(set) var places: [Int: Pointer] = [:]
     /// The keys that the configuration takes out of the app, and the place that says so.
     private(set) var withheld: [String: Pointer] = [:]
-    /// Background modes that options switch on.
+    /// The keys of ``entries``.
+    private var keys: Set<String> = []
+    /// Background modes that options switch on, each once.
     private var modes: [Node] = []
 
     private static let modesKey = "UIBackgroundModes"
 
     /// Adds `value`, which stands at `place`, as the member `key`.
     mutating func add(_ key: String, _ value: Node, at place: Pointer) {
-        entries.append(Node.Entry(key: key, position: value.position, value: value))
+        add(noted: Node.Entry(key: key, position: value.position, value: value))
         note(value, at: place)
     }
 
@@ -30,24 +32,27 @@ struct ScatteredEntries {
     mutating func note(offset: Int, at place: Pointer) { places[offset] = place }
 
     /// Adds a member whose values were noted already.
-    mutating func add(noted entry: Node.Entry) { entries.append(entry) }
-
-    mutating func addMode(_ mode: String, switchedOnBy value: Node, at place: Pointer) {
-        modes.append(Node(.string(mode), at: value.position))
-        places[value.position.offset] = place
-        entries.removeAll { $0.key == Self.modesKey }
-        let list = Node(.array(modes), at: value.position)
-        entries.append(Node.Entry(key: Self.modesKey, position: value.position, value: list))
+    mutating func add(noted entry: Node.Entry) {
+        entries.append(entry)
+        keys.insert(entry.key)
     }
 
-    func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
+    mutating func addMode(_ mode: String, switchedOnBy value: Node, at place: Pointer) {
+        places[value.position.offset] = place
+        guard !modes.contains(where: { $0.string == mode }) else { return }
+        modes.append(Node(.string(mode), at: value.position))
+        entries.removeAll { $0.key == Self.modesKey }
+        let list = Node(.array(modes), at: value.position)
+        add(noted: Node.Entry(key: Self.modesKey, position: value.position, value: list))
+    }
+
+    func has(_ key: String) -> Bool { keys.contains(key) }
 
     mutating func withhold(_ key: String, at place: Pointer) { withheld[key] = place }
 
     /// The members `own` of a dictionary with these: a background mode more, any other in the place of its namesake.
     func merged(into own: [Node.Entry]) -> [Node.Entry] {
-        let keys = Set(entries.map(\.key) + withheld.keys)
-        let kept = own.filter { !keys.contains($0.key) }
+        let kept = own.filter { !keys.contains($0.key) && withheld[$0.key] == nil }
         let others = entries.map { entry -> Node.Entry in
             guard entry.key == Self.modesKey, let present = own.last(where: { $0.key == entry.key }),
                 let listed = present.value.elements

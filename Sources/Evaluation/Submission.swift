@@ -67,6 +67,10 @@ package struct Submission: Sendable {
 
     /// For how many different wrong names of a kind near ones are looked for; a list full of strange names is not misspelt.
     package var mostSuggestions = 100
+    /// How many findings are listed; the others are counted.
+    package var mostFindings = Evaluation.maximumFindings
+    /// How many purpose strings are reviewed.
+    package var mostPurposeStrings = EvaluationContext.mostPurposeStrings
 
     package init() {}
 

@@ -54,6 +54,30 @@ struct RealTableTests {
     }
 
     @Test(
+        "A member is found under each class that inherits it, in either language",
+        arguments: [
+            ("CBCentralManager.authorization", "CBManager.authorization"),
+            ("+[CBPeripheralManager%20authorization]", "CBManager.authorization"),
+            ("EKEvent.rollback()", "EKObject.rollback()"),
+            ("EKReminder.addAlarm(_:)", "EKCalendarItem.addAlarm(_:)"),
+        ]
+    )
+    func inherited(_ name: String, _ id: String) throws {
+        #expect(try client.get("/v1/apis/\(name)").json["id"] as? String == id)
+        let list = "{\"apis\":[\"\(name.replacing("%20", with: " "))\"]}"
+        let findings = try client.post("/v1/evaluations", json: list).json["findings"] as? [[String: Any]] ?? []
+        #expect(findings.allSatisfy { $0["rule"] as? String != "API-006" })
+    }
+
+    @Test("What a class does not inherit is not found under its name")
+    func notInherited() throws {
+        #expect(client.get("/v1/apis/CBPeripheral.authorization").status == .notFound)
+        #expect(client.get("/v1/apis/CBManager.scanForPeripherals(withServices:options:)").status == .notFound)
+        let record = try client.get("/v1/apis/EKEvent").json
+        #expect(record["superclass"] as? String == "EKCalendarItem")
+    }
+
+    @Test(
         "The first hit for a name or a word is what was meant",
         arguments: [
             ("q=NSCameraUsageDescription", "NSCameraUsageDescription"), ("q=ITMS-91053", "ITMS-91053"),

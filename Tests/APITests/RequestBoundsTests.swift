@@ -144,4 +144,51 @@ struct RequestBoundsTests {
         #expect(items.map { $0["verdict"] != nil } == [true, true, false, true])
         #expect((items[2]["detail"] as? String)?.contains("more than 20000 documents and list elements") == true)
     }
+
+    @Test
+    func `Entitlements of a request have 50,000 values`() throws {
+        let domains = { (count: Int) in ["com.apple.developer.associated-domains": Array(repeating: "a", count: count)]
+        }
+        #expect(try problem(["entitlements": domains(1_000)]).status == 200)
+        let refused = try problem(["entitlements": domains(60_000)])
+        #expect(refused.status == 422)
+        #expect(refused.detail == "There are 60002 values; at most 50000 are judged as entitlements.")
+    }
+
+    @Test
+    func `The items of a batch share what is listed and reviewed, and each is counted in full`() throws {
+        let modes = (0..<300).map { "\"m\($0)\"" }.joined(separator: ",")
+        let texts = (0..<30).map { "\"NS\($0)UsageDescription\":\"To scan codes, \($0).\"" }.joined(separator: ",")
+        let plist = "{\"CFBundleName\":\"A\",\"UIBackgroundModes\":[\(modes)],\(texts)}"
+        let item: [String: Any] = ["documents": [["path": "Info.plist", "text": plist]]]
+        let answer = { (count: Int) in
+            let body = try JSONSerialization.data(withJSONObject: ["items": Array(repeating: item, count: count)])
+            let json = try client.post("/v1/evaluations:batch", json: String(decoding: body, as: UTF8.self)).json
+            return json["items"] as? [[String: Any]] ?? []
+        }
+        let few = try answer(2)
+        let many = try answer(200)
+        let listed = { (items: [[String: Any]]) in items.map { ($0["findings"] as? [Any])?.count ?? 0 } }
+        let counted = { (item: [String: Any]) in
+            (item["summary"] as? [String: Int] ?? [:]).values.reduce(0, +)
+        }
+        #expect(listed(few).allSatisfy { $0 > 300 })
+        #expect(listed(many).allSatisfy { $0 == 100 })
+        #expect(counted(many[0]) > 300)
+        #expect((many[0]["not_judged"] as? [String]) == [])
+        #expect((many[199]["not_judged"] as? [String]) == ["purpose strings after the first 0: 30"])
+    }
+
+    @Test
+    func `The documents of a batch share what is read of them`() throws {
+        let keys = (0..<45_000).map { "<key>k\($0)</key><true/>" }.joined()
+        let item: [String: Any] = [
+            "documents": [["path": "Info.plist", "text": "<plist version=\"1.0\"><dict>\(keys)</dict></plist>"]]
+        ]
+        let body = try JSONSerialization.data(withJSONObject: ["items": Array(repeating: item, count: 5)])
+        let json = try client.post("/v1/evaluations:batch", json: String(decoding: body, as: UTF8.self)).json
+        let items = json["items"] as? [[String: Any]] ?? []
+        let statuses = items.map { ($0["documents"] as? [[String: Any]])?.first?["status"] as? String }
+        #expect(statuses == ["read", "read", "read", "unreadable", "unreadable"])
+    }
 }

@@ -84,4 +84,28 @@ struct ArchiveReaderTests {
         #expect(read(damaged.bytes).contents == ["a": .damaged, "b": .bytes(Array("abc".utf8))])
         for length in 0..<bytes.count { _ = read(Array(bytes.prefix(length))) }
     }
+
+    @Test("An entry that is not wanted counts where it must be unpacked to be passed over")
+    func passedOver() {
+        func entry(_ name: String) -> [UInt8] {
+            let length = 60_000
+            // Without a directory and with its lengths behind it (bit 3), its end is found by unpacking.
+            let head: [UInt8] = [0x50, 0x4B, 3, 4, 20, 0, 8, 0, 8, 0] + [UInt8](repeating: 0, count: 16)
+            let block = [
+                1, UInt8(length & 0xFF), UInt8(length >> 8), UInt8(~length & 0xFF), UInt8(~length >> 8 & 0xFF),
+            ]
+            // The checksum of 60,000 zeros, and how long they are with the block's head and without.
+            let tail: [UInt8] = [
+                0x50, 0x4B, 7, 8, 0x05, 0xAA, 0x27, 0x51, 0x65, 0xEA, 0x00, 0x00, 0x60, 0xEA, 0x00, 0x00,
+            ]
+            return head + [UInt8(name.utf8.count), 0, 0, 0] + Array(name.utf8) + block
+                + [UInt8](repeating: 0, count: length) + tail
+        }
+        let bytes = entry("a.bin") + entry("b.bin") + entry("c.bin")
+        var limits = ArchiveLimits()
+        (limits.bytes, limits.freeBytes) = (100_000, 100_000)
+        #expect(throws: ArchiveFault.tooLarge) {
+            try ArchiveReader.read(bytes, limits: limits, wants: { _ in false }, receive: { _, _ in })
+        }
+    }
 }

@@ -15,6 +15,10 @@ struct EvaluationBatchHandler: Handler {
     static let maximumElements = 20_000
     /// Different wrong names of a kind for which near ones are looked for, shared by the submissions.
     private static let mostSuggestions = 2_000
+    /// Findings that are listed, shared by the submissions; the others are counted.
+    private static let mostFindings = 20_000
+    /// Purpose strings that are reviewed in all submissions; those of later ones are told as not judged.
+    private static let mostPurposeStrings = 4_000
 
     let today: @Sendable () -> String
     let metrics: ServiceMetrics
@@ -28,21 +32,30 @@ struct EvaluationBatchHandler: Handler {
         let items = try items(JSONBody.read(request.body))
         let today = today()
         let suggestions = Self.mostSuggestions / max(1, items.count)
-        var room = Self.maximumElements
+        var (elements, documents) = (Self.maximumElements, DocumentRoom())
+        var purposeStrings = Self.mostPurposeStrings
+        let findings = min(Evaluation.maximumFindings, Self.mostFindings / max(1, items.count))
         var verdicts: [Evaluation.Verdict] = []
         var response = Response.json(capacity: 4096 * items.count, language: context.language) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.array("items") { writer in
                 for item in items {
                     do throws(Problem) {
-                        var decoder = SubmissionDecoder(catalog: context.catalog)
+                        var decoder = SubmissionDecoder(catalog: context.catalog, room: documents)
                         decoder.read(item)
+                        documents = decoder.room
                         var submitted = try decoder.finish()
                         let count = submitted.submission.elementCount
-                        guard count <= room else { throw Self.tooMany(count) }
-                        room -= count
+                        guard count <= elements else { throw Self.tooMany(count) }
+                        elements -= count
                         submitted.submission.mostSuggestions = min(submitted.submission.mostSuggestions, suggestions)
+                        submitted.submission.mostFindings = findings
+                        submitted.submission.mostPurposeStrings = min(
+                            submitted.submission.mostPurposeStrings,
+                            purposeStrings
+                        )
                         let judged = JudgedSubmission(submitted, catalog: context.catalog, today: today)
+                        purposeStrings -= judged.evaluation.context.reviewedCount
                         metrics.count(judged.evaluation, as: .json)
                         shelf.keep(judged)
                         writer.raw(judged.report(as: .json, language: context.language).bytes)

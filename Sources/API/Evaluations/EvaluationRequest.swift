@@ -7,8 +7,6 @@ struct EvaluationRequest {
     var submission = Submission()
     /// The submitted files, for excerpts.
     var contents: [Document.Name: [UInt8]] = [:]
-    /// Tokens of the sources so far.
-    var tokens = 0
     /// SHA-256 of each submitted file, in the order of the documents; two may bear one path.
     var digests: [String] = []
     /// The members that tell how the app's code behaves, as they came: part of the name of the evaluation.

@@ -35,19 +35,19 @@ struct JudgedSubmission {
     var kept: KeptEvaluation { KeptEvaluation(evaluation, notJudged: notJudged) }
 
     private var notJudged: [String] {
-        request.notJudged + unreviewed + omittedUses + evaluation.context.misunderstoodRemarks
+        request.notJudged + omissions + evaluation.context.misunderstoodRemarks
     }
 
-    /// Tells how many API uses in sources were too many.
-    private var omittedUses: [String] {
-        let count = evaluation.context.omittedSourceUses
-        return count > 0 ? ["API uses in sources after the first \(EvaluationContext.mostSourceUses): \(count)"] : []
-    }
-
-    /// Names the purpose strings that were too many.
-    private var unreviewed: [String] {
-        let count = evaluation.context.unreviewedPurposeStrings
-        return count > 0 ? ["purpose strings after the first \(EvaluationContext.mostPurposeStrings): \(count)"] : []
+    /// Tells of what there was too much.
+    private var omissions: [String] {
+        let context = evaluation.context
+        let counts = [
+            ("purpose strings", context.reviewedCount, context.unreviewedPurposeStrings),
+            ("API uses in sources", EvaluationContext.mostSourceUses, context.omittedSourceUses),
+            ("Info.plists of the app", EvaluationContext.mostInfoPlists, context.omittedInfoPlists),
+            ("packages and imports", EvaluationContext.mostDependencies, context.omittedDependencies),
+        ]
+        return counts.filter { $0.2 > 0 }.map { "\($0.0) after the first \($0.1): \($0.2)" }
     }
 
     /// The answer; its header tells shells the verdict.

@@ -22,8 +22,8 @@ extension SubmissionDecoder {
         case (nil, let base64?):
             guard let text = decoder.string(base64.node, at: base64.pointer) else { return }
             // Line breaks are common: the tool of that name writes them.
-            let digits = text.filter { !$0.isWhitespace }
-            guard let data = Data(base64Encoded: digits) else {
+            let digits = text.utf8.filter { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+            guard let data = Data(base64Encoded: Data(digits)) else {
                 decoder.fault(base64.pointer, "This is not Base64 (RFC 4648 section 4).")
                 return
             }
@@ -49,18 +49,10 @@ extension SubmissionDecoder {
     mutating func readFiles() {
         for file in files.sorted(by: { $0.precedes($1) }) {
             guard file.isArchive else {
-                var limits = DocumentLimits()
-                limits.tokens = max(0, min(limits.tokens, DocumentLimits.allTokens - request.tokens))
-                let document = DocumentReader.read(
-                    path: file.path,
-                    bytes: file.bytes,
-                    bundle: file.bundle,
-                    limits: limits
-                )
-                add(document, file.bytes, file.digest)
+                add(room.read(path: file.path, bytes: file.bytes, bundle: file.bundle), file.bytes, file.digest)
                 continue
             }
-            let archive = ProjectArchive(path: file.path, bytes: file.bytes, bundle: file.bundle)
+            let archive = room.readArchive(path: file.path, bytes: file.bytes, bundle: file.bundle)
             // No place of an archive is shown, so that its bytes are not kept.
             request.submission.documents.append(archive.document)
             request.digests.append(file.digest)
@@ -71,7 +63,6 @@ extension SubmissionDecoder {
     }
 
     private mutating func add(_ document: Document, _ bytes: [UInt8], _ digest: String) {
-        request.tokens += document.source?.tokenCount ?? 0
         request.submission.documents.append(document)
         request.digests.append(digest)
         // A place in one of two files that bear one name must not be shown in the other.

@@ -40,8 +40,13 @@ struct SubmissionDecoder {
     var ambiguousNames: Set<Document.Name> = []
     /// Target fields read so far.
     var targetNames: Set<String> = []
+    /// What may still be read of the documents of the request.
+    var room = DocumentRoom()
 
-    init(catalog: CatalogSnapshot) { self.catalog = catalog }
+    init(catalog: CatalogSnapshot, room: DocumentRoom = DocumentRoom()) {
+        self.catalog = catalog
+        self.room = room
+    }
 
     /// Reads a request in JSON.
     mutating func read(_ root: Node) {
@@ -137,6 +142,11 @@ struct SubmissionDecoder {
     private mutating func readEntitlements(_ node: Node, at pointer: Pointer) {
         guard node.entries != nil else {
             decoder.wrongType(node, at: pointer, expected: "an object")
+            return
+        }
+        let (count, limit) = (node.valueCount, DocumentLimits().configurationNodes)
+        guard count <= limit else {
+            decoder.fault(pointer, "There are \(count) values; at most \(limit) are judged as entitlements.")
             return
         }
         request.submission.entitlements = Document(

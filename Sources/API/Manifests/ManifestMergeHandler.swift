@@ -52,6 +52,7 @@ struct ManifestMergeHandler: Handler {
         var decoder = NodeDecoder()
         var kind = Target.Kind.app
         var documents: [Document] = []
+        var room = DocumentRoom()
         if let object = decoder.object(try JSONBody.read(request.body), at: .root, known: ["kind", "manifests"]) {
             if let text = decoder.string("kind", in: object) {
                 kind = decoder.choice(text, of: Target.Kind.self, at: .pointer("/kind")) ?? .app
@@ -66,7 +67,7 @@ struct ManifestMergeHandler: Handler {
                 if documents.contains(where: { $0.path == path }) {
                     decoder.fault(pointer.appending("path"), "The path is given twice; it tells the manifests apart.")
                 }
-                let document = DocumentReader.read(path: path, bytes: Array(text.utf8))
+                let document = room.read(path: path, bytes: Array(text.utf8))
                 if document.kind != .privacyManifest {
                     decoder.fault(pointer, "This is no privacy manifest; its path ends in .xcprivacy.")
                 }

@@ -37,6 +37,7 @@ extension APIRecord {
         writer.member("obsoleted", obsoleted)
         writer.member("ineffective_from_sdk", ineffectiveFromSDK)
         writer.member("replacements", replacements)
+        if let superclass { writer.member("superclass", superclass) }
         writer.array("required_keys") { writer in
             for key in requiredKeys { writer.object { key.write(to: &$0, language: language) } }
         }

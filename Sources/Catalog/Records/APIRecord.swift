@@ -61,6 +61,8 @@ package struct APIRecord: Record {
     package let ineffectiveFromSDK: OSVersion?
     /// Ids of what to use instead.
     package let replacements: [String]
+    /// The class that the class inherits from, where the table has both and members of it matter.
+    package let superclass: String?
     package let requiredKeys: [RequiredKey]
     /// `NSPrivacyAccessedAPICategory...` for a required-reason API.
     package let requiredReasonCategory: String?
@@ -80,6 +82,9 @@ package struct APIRecord: Record {
     package var suggestions: [String] { status == .known ? [id] : Array(replacements.prefix(1)) }
 
     package static func normalized(_ name: String) -> String { SymbolName.normalized(name) }
+    package static func substitutes(for name: String, in table: Table<Self>) -> [String] {
+        table.inheritedNames(of: name)
+    }
 
     package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { notes.first?[language] }
     package var standing: String? { status.rawValue }
@@ -95,6 +100,6 @@ package struct APIRecord: Record {
         case requiredKeys = "required_keys"
         case requiredReasonCategory = "required_reason_category"
         case reviewRisk = "review_risk"
-        case notes, fact, sources, confidence, verified
+        case superclass, notes, fact, sources, confidence, verified
     }
 }

@@ -12,12 +12,15 @@ struct ArchiveContents {
     /// Files that were left out for a reason of their own.
     private var refused: [(path: String, fault: DocumentFault)] = []
     private var readCount = 0
-    /// Tokens of sources that may still be read.
-    private var tokens = DocumentLimits.allTokens
+    /// What may still be read of the documents of the request.
+    private(set) var room: DocumentRoom
     /// Bytes of a path; no file system has longer ones.
     private static let longestPath = 4_096
 
-    init(bundle: String?) { self.bundle = bundle }
+    init(bundle: String?, room: DocumentRoom) {
+        self.bundle = bundle
+        self.room = room
+    }
 
     /// Whether an entry is one of the app's own files, of a kind that is read.
     mutating func wants(_ entry: ArchiveEntry) -> Bool {
@@ -67,10 +70,8 @@ struct ArchiveContents {
         case .tooLarge: refuse(path, .entryTooLarge, ["limit": String(limits.entryBytes)])
         case .damaged: refuse(path, .entryDamaged)
         case .bytes(let bytes):
-            var limits = DocumentLimits()
-            limits.tokens = min(limits.tokens, tokens)
-            let document = DocumentReader.read(path: path, bytes: bytes, bundle: bundle, limits: limits)
-            tokens -= document.source?.tokenCount ?? 0
+            let document = room.read(path: path, bytes: bytes, bundle: bundle)
+            room.take(archiveBytes: bytes.count)
             // Property lists and JSON of any kind lie in a project: only those that are understood were meant.
             if document.kind == .unknown {
                 others += 1

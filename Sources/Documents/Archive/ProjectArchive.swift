@@ -1,4 +1,4 @@
-package import Archives
+internal import Archives
 
 /// A ZIP archive of a project's folder, read as the files in it.
 package struct ProjectArchive: Sendable {
@@ -35,9 +35,11 @@ package struct ProjectArchive: Sendable {
     ///   - path: As submitted.
     ///   - bytes: The archive.
     ///   - bundle: The bundle that the files lie in, as submitted; else it is taken from each path.
-    ///   - limits: What is read of the archive at most.
-    package init(path: String, bytes: [UInt8], bundle: String? = nil, limits: ArchiveLimits = ArchiveLimits()) {
-        var contents = ArchiveContents(bundle: bundle)
+    ///   - room: What is read of the archive at most; less is left afterwards.
+    init(path: String, bytes: [UInt8], bundle: String?, room: inout DocumentRoom) {
+        var limits = ArchiveLimits()
+        limits.bytes = min(limits.bytes, room.archiveBytes)
+        var contents = ArchiveContents(bundle: bundle, room: room)
         var fault: DocumentFault.Code?
         var arguments: [String: String] = [:]
         do throws(ArchiveFault) {
@@ -55,6 +57,7 @@ package struct ProjectArchive: Sendable {
             case .tooLarge: (fault, arguments) = (.archiveTooLarge, ["limit": String(limits.bytes)])
             }
         }
+        room = contents.room
         let start = Position(offset: 0, line: nil, column: nil)
         var faults = contents.summary(at: start)
         if let fault { faults.insert(DocumentFault(fault, at: start, arguments: arguments), at: 0) }
@@ -68,5 +71,13 @@ package struct ProjectArchive: Sendable {
             root: nil,
             faults: faults
         )
+    }
+}
+
+extension ProjectArchive {
+    /// Reads an archive by itself.
+    package init(path: String, bytes: [UInt8], bundle: String? = nil) {
+        var room = DocumentRoom()
+        self.init(path: path, bytes: bytes, bundle: bundle, room: &room)
     }
 }

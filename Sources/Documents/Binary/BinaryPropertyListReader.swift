@@ -20,6 +20,8 @@ struct BinaryPropertyListReader {
     private var isStopped = false
     /// The strings so far by object: many containers may share one.
     private var strings: [Int: String] = [:]
+    /// The data so far by object.
+    private var data: [Int: [UInt8]] = [:]
 
     private init(_ bytes: [UInt8], _ trailer: BinaryTrailer, limits: DocumentLimits) {
         self.limits = limits
@@ -45,7 +47,9 @@ struct BinaryPropertyListReader {
         reader.checkOffsets()
         let root = reader.readObject(trailer.topObject)
         let isComplete = !reader.isStopped && !reader.log.isFull
-        return Reading(root: isComplete ? root : nil, faults: reader.log.inOrder)
+        var reading = Reading(root: isComplete ? root : nil, faults: reader.log.inOrder)
+        reading.valuesMade = reader.nodeCount
+        return reading
     }
 
     /// Reports every entry of the offset table that points outside the objects.
@@ -68,12 +72,7 @@ extension BinaryPropertyListReader {
             return Node(.null, at: Position(offset: 0, line: nil, column: nil))
         }
         let position = Position(offset: offset, line: nil, column: nil)
-        nodeCount += 1
-        if nodeCount > limits.nodes {
-            report(.tooManyNodes, at: offset, ["limit": String(limits.nodes)])
-            isStopped = true
-            return Node(.null, at: position)
-        }
+        guard admit(1, at: offset) else { return Node(.null, at: position) }
         let marker = bytes[offset]
         let value: Node.Value =
             switch (marker & 0xF0, marker & 0x0F) {
@@ -90,6 +89,15 @@ extension BinaryPropertyListReader {
             default: unknown(object, marker, at: offset)
             }
         return Node(value, at: position)
+    }
+
+    /// Counts values; one that is shared counts at each of its places, for whoever reads the tree meets it there.
+    private mutating func admit(_ count: Int, at offset: Int) -> Bool {
+        nodeCount += count
+        guard nodeCount > limits.nodes else { return true }
+        if !isStopped { report(.tooManyNodes, at: offset, ["limit": String(limits.nodes)]) }
+        isStopped = true
+        return false
     }
 
     private mutating func unknown(_ object: Int, _ marker: UInt8, at offset: Int) -> Node.Value {
@@ -130,10 +138,13 @@ extension BinaryPropertyListReader {
     }
 
     private mutating func data(_ object: Int, at offset: Int) -> Node.Value {
+        if let known = data[object] { return .data(known) }
         guard let (count, start) = length(object, at: offset),
             let range = content(object, at: start, count: count, unit: 1)
         else { return .null }
-        return .data(Array(bytes[range]))
+        let data = Array(bytes[range])
+        self.data[object] = data
+        return .data(data)
     }
 
     private mutating func uid(_ object: Int, at offset: Int) -> Node.Value {
@@ -144,7 +155,7 @@ extension BinaryPropertyListReader {
     }
 
     private mutating func string(_ object: Int, at offset: Int) -> String? {
-        if let known = strings[object] { return known }
+        if let known = strings[object] { return admit(known.utf8.count / 64, at: offset) ? known : nil }
         let isASCII = bytes[offset] & 0xF0 == 0x50
         guard let (count, start) = length(object, at: offset),
             let range = content(object, at: start, count: count, unit: isASCII ? 1 : 2)
@@ -159,7 +170,7 @@ extension BinaryPropertyListReader {
             if !converted.illFormed.isEmpty { reportInvalidString(object, at: offset) }
         }
         strings[object] = string
-        return string
+        return admit(string.utf8.count / 64, at: offset) ? string : nil
     }
 
     /// Reads an array or a dictionary.

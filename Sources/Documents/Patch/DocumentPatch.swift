@@ -4,7 +4,7 @@
 /// written anew.
 package enum DocumentPatch {
     /// Octets of files for which one answer looks for edits: each patch reads its file again to check them.
-    package static let budget = 32 << 20
+    package static let budget = 12 << 20
 
     /// The edits that make `patch` to `document`.
     ///
@@ -18,9 +18,11 @@ package enum DocumentPatch {
     ///   encoding that is not written here, faulty, or the patch does not fit.
     package static func edits(_ patch: [PatchOperation], in document: Document, _ bytes: [UInt8]) -> [TextEdit]? {
         guard !patch.isEmpty, let wanted = document.root?.applying(patch) else { return nil }
-        let edits = edits(patch, in: document, bytes, wanted: wanted)
-        guard let edits, reads(TextEdit.apply(edits, to: bytes), as: wanted, like: document) else { return nil }
-        return edits
+        let ways: [() -> [TextEdit]?] =
+            document.format == .binary
+            ? [{ anew(wanted, document, bytes) }]
+            : [{ direct(patch, in: document, bytes) }, { stepByStep(patch, in: document, bytes) }]
+        return ways.lazy.compactMap { $0() }.first { reads(TextEdit.apply($0, to: bytes), as: wanted, like: document) }
     }
 
     /// The patched file where `edits` leave one that reads as `document` does, without a new fault.
@@ -30,26 +32,20 @@ package enum DocumentPatch {
         return patched.root == nil || patched.faults.count > document.faults.count ? nil : (patched, file)
     }
 
-    /// Edits that still have to be held against `wanted`, the patched tree.
-    private static func edits(
-        _ patch: [PatchOperation],
-        in document: Document,
-        _ bytes: [UInt8],
-        wanted: Node
-    ) -> [TextEdit]? {
-        if document.format == .binary {
-            // A fault stands for something that the tree does not hold.
-            guard document.faults.isEmpty, let file = BinaryPropertyListWriter(wanted)?.bytes else { return nil }
-            return [TextEdit(0..<bytes.count, file)]
-        }
+    /// The whole file, written again.
+    private static func anew(_ wanted: Node, _ document: Document, _ bytes: [UInt8]) -> [TextEdit]? {
+        // A fault stands for something that the tree does not hold.
+        guard document.faults.isEmpty, let file = BinaryPropertyListWriter(wanted)?.bytes else { return nil }
+        return [TextEdit(0..<bytes.count, file)]
+    }
+
+    /// All steps at once, each in the text as it is.
+    private static func direct(_ patch: [PatchOperation], in document: Document, _ bytes: [UInt8]) -> [TextEdit]? {
         guard let text = EditableText(bytes, of: document) else { return nil }
         let editor = text.editor.init(text.bytes, root: text.root)
-        let direct = patch.map { editor.edits($0) }
-        if !direct.contains(nil), let ordered = TextEdit.ordered(direct.flatMap { $0 ?? [] }) {
-            let edits = text.edits(ofFile: ordered)
-            if reads(TextEdit.apply(edits, to: bytes), as: wanted, like: document) { return edits }
-        }
-        return stepByStep(patch, in: document, bytes).map { [$0] }
+        let edits = patch.map { editor.edits($0) }
+        guard !edits.contains(nil), let ordered = TextEdit.ordered(edits.flatMap { $0 ?? [] }) else { return nil }
+        return text.edits(ofFile: ordered)
     }
 
     private static func reads(_ file: [UInt8], as wanted: Node, like document: Document) -> Bool {
@@ -59,7 +55,9 @@ package enum DocumentPatch {
     }
 
     /// Makes one step after the other, and tells the difference as one edit.
-    private static func stepByStep(_ patch: [PatchOperation], in document: Document, _ bytes: [UInt8]) -> TextEdit? {
+    private static func stepByStep(_ patch: [PatchOperation], in document: Document, _ bytes: [UInt8]) -> [TextEdit]? {
+        // A single step has been tried.
+        guard patch.count > 1 else { return nil }
         var (file, present) = (bytes, document)
         for operation in patch {
             guard let text = EditableText(file, of: present),
@@ -72,6 +70,6 @@ package enum DocumentPatch {
         let start = zip(bytes, file).prefix { $0 == $1 }.count
         let room = min(bytes.count, file.count) - start
         let rest = zip(bytes.reversed(), file.reversed()).prefix(room).prefix { $0 == $1 }.count
-        return TextEdit(start..<bytes.count - rest, Array(file[start..<file.count - rest]))
+        return [TextEdit(start..<bytes.count - rest, Array(file[start..<file.count - rest]))]
     }
 }

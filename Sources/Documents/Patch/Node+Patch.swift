@@ -72,7 +72,7 @@ extension Node {
         case (.dictionary(let a), .dictionary(let b)):
             a.count == b.count
                 && (zip(a, b).allSatisfy { $0.key.hasSameBytes(as: $1.key) && $0.value.hasSameMeaning(as: $1.value) }
-                    || a.allSatisfy { entry in other[entry.key].map(entry.value.hasSameMeaning) ?? false })
+                    || Self.holds(a, in: b))
         case (.array(let a), .array(let b)):
             a.count == b.count && zip(a, b).allSatisfy { $0.hasSameMeaning(as: $1) }
         case (.string(let a), .string(let b)), (.date(let a), .date(let b)): a.hasSameBytes(as: b)
@@ -83,6 +83,12 @@ extension Node {
         case (.null, .null): true
         default: false
         }
+    }
+
+    /// Whether each member of `a` is in `b`, in whatever order.
+    private static func holds(_ a: [Entry], in b: [Entry]) -> Bool {
+        let values = Dictionary(b.map { (EntryName($0.key), $0.value) }) { $1 }
+        return a.allSatisfy { entry in values[EntryName(entry.key)].map(entry.value.hasSameMeaning) ?? false }
     }
 }
 

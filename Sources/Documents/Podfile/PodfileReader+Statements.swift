@@ -54,6 +54,13 @@ extension PodfileReader {
         }
         lexer.faults.removeAll()
         guard let token else { return }
+        // Each word counts as a value: a program of a hundred thousand is no Podfile.
+        var count = 1
+        if case .words(let words) = token.kind { count += words.count }
+        guard admit(count, at: token.position) else {
+            self.token = nil
+            return
+        }
         switch token.kind {
         case .literal(let text) where text.utf8.count > (Self.macroPrefixes.first?.utf8.count ?? 0):
             for word in text.split(separator: " ") { readMacro(word, at: token.position) }

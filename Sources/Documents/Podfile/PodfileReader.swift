@@ -103,7 +103,7 @@ struct PodfileReader {
         advance()
         switch name {
         case "do":
-            if !isLoopOpen { blocks.append(announcedTarget) }
+            if !isLoopOpen { blocks.append(announcedTarget ?? target) }
             isLoopOpen = false
             announcedTarget = nil
             skipBlockParameters()
@@ -111,7 +111,7 @@ struct PodfileReader {
         case "end": _ = blocks.popLast()
         case "then", "else", "ensure": isStatementStart = true
         case _ where isFirst && Self.openers.contains(name):
-            blocks.append(nil)
+            blocks.append(target)
             isLoopOpen = ["while", "until", "for"].contains(name)
             isStatementStart = name == "begin"
         case "platform" where isFirst: readPlatform(at: token)
@@ -132,13 +132,13 @@ struct PodfileReader {
     ]
 
     /// The innermost target that the word at hand stands in.
-    var target: String? { blocks.last { $0 != nil } ?? nil }
+    var target: String? { blocks.last ?? nil }
 
     mutating func append(_ nodes: [Node], to list: String) { lists[list, default: []] += nodes }
 
     /// Whether one more value has room in the tree; reports where it has not.
-    mutating func admit(at position: Position) -> Bool {
-        nodeCount += 1
+    mutating func admit(_ count: Int = 1, at position: Position) -> Bool {
+        nodeCount += count
         if nodeCount > limits.nodes { stop(.tooManyNodes, at: position, ["limit": String(limits.nodes)]) }
         return !isStopped
     }

@@ -7,31 +7,25 @@ struct CompilationCondition {
 
     /// What the condition made of `words` (names, numbers and single signs) comes to.
     static func value(_ words: [String]) -> Bool? {
-        guard words.count <= 60 else { return nil }
+        guard words.count <= mostWords else { return nil }
         var condition = CompilationCondition(words: words)
         let value = condition.alternatives(0)
         return condition.index == words.count ? value : nil
     }
 
-    /// Cuts a condition of the C preprocessor into words.
+    /// Cuts a condition of the C preprocessor into words, of which no more are taken than ``value(_:)`` reads.
     static func words(_ text: String) -> [String] {
         var words: [String] = []
-        for character in text {
-            if character.isLetter || character.isNumber || character == "_" {
-                if let last = words.indices.last, !isEnded(words[last]) {
-                    words[last].append(character)
-                } else {
-                    words.append(String(character))
-                }
-            } else {
-                if let last = words.indices.last, !isEnded(words[last]) { words[last].append(" ") }
-                if !character.isWhitespace { words.append("\(character) ") }
-            }
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.first, words.count <= mostWords {
+            let length = max(1, rest.prefix { SourceLexer.isWordPart($0) }.count)
+            if byte > 0x20 { words.append(String(decoding: rest.prefix(length), as: UTF8.self)) }
+            rest = rest.dropFirst(length)
         }
-        return words.map { String($0.filter { $0 != " " }) }
+        return words
     }
 
-    private static func isEnded(_ word: String) -> Bool { word.hasSuffix(" ") }
+    private static let mostWords = 60
 
     private init(words: [String]) { self.words = words }
 

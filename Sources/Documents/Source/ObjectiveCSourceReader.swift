@@ -85,7 +85,9 @@ struct ObjectiveCSourceReader {
         case .marked: return readMarked(at: index)
         case .word: return readWord(at: index)
         case .mark: readMark(at: index)
-        case .number, .text, .opaqueText: break
+        case .text, .opaqueText:
+            if let url = tokens.settingsURL(index), !here(index).isDead { code.settingsURLs.append(url) }
+        case .number: break
         }
         return index + 1
     }
@@ -106,11 +108,10 @@ struct ObjectiveCSourceReader {
         case "else": branches.next(true)
         case "endif": branches.end()
         case "define":
-            let name = directive.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            if directive.text.dropFirst(name.count).first == "(" { code.declaredFunctions.insert(String(name)) }
+            let definition = directive.definition
+            if definition.takesArguments { code.declaredFunctions.insert(definition.name) }
         case "import", "include":
-            let name = directive.text.drop { $0 == "<" || $0 == "\"" }.prefix { $0 != ">" && $0 != "\"" }
-            code.imports.append(SourceCode.Import(name: String(name), position: tokens.positions[index]))
+            code.imports.append(SourceCode.Import(name: directive.file, position: tokens.positions[index]))
         default: break
         }
     }

@@ -8,7 +8,9 @@ struct PlatformComments {
 
     /// Takes a comment down.
     mutating func follow(_ comment: ArraySlice<UInt8>) {
-        guard let sign = comment.firstIndex(of: UInt8(ascii: "#")), sign - comment.startIndex < 8 else { return }
+        guard let sign = comment.prefix(8).firstIndex(of: UInt8(ascii: "#")),
+            comment[sign...].starts(with: "#if".utf8) || comment[sign...].starts(with: "#endif".utf8)
+        else { return }
         let words = String(decoding: comment[sign...], as: UTF8.self)
             .split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "#" || $0 == "_") }.map(String.init)
             .filter { word in word.hasPrefix("#") || word.utf8.allSatisfy { $0 < 0x61 } }

@@ -4,13 +4,20 @@ struct ScriptSourceReader {
     var code: SourceCode
 
     /// Objects of the frameworks that every page has; others are told by an import, and begin with a capital.
-    private static let globals: Set = ["uni", "plus", "cordova", "wx"]
+    private static let globals: Set = ["uni", "plus", "cordova", "wx", "navigator"]
     /// More members than this are no app's own code.
     private static let maximumReferences = 100_000
 
     static func read(_ tokens: SourceTokens, language: SourceLanguage) -> SourceCode {
         var reader = ScriptSourceReader(tokens: tokens, code: SourceCode(language: language))
-        for index in tokens.list.indices where tokens.kind(index) == .word { reader.readWord(at: index) }
+        for index in tokens.list.indices {
+            switch tokens.list[index].kind {
+            case .word: reader.readWord(at: index)
+            case .text, .opaqueText:
+                if let url = tokens.settingsURL(index) { reader.code.settingsURLs.append(url) }
+            default: break
+            }
+        }
         return reader.code
     }
 
@@ -30,7 +37,7 @@ struct ScriptSourceReader {
         while place < tokens.count, place < index + 400, tokens.kind(place) != .text, !tokens.isMark(place, ";"),
             !tokens.isMark(place, "="), !tokens.isMark(place, "(")
         {
-            if tokens.kind(place) == .word, place > index + 1, tokens.isWord(place, "import") { return }
+            if place > index + 1, tokens.isWord(place, "import") || tokens.isWord(place, "export") { return }
             place += 1
         }
         let isImported = place == index + 1 || tokens.isWord(place - 1, "from") || tokens.isMark(place - 1, "(")
@@ -89,7 +96,7 @@ struct ScriptSourceReader {
             guard tokens.isMark(first + 1, ":") else { return [SourceReference.Argument(label: label, value: "")] }
             let range = first + 2..<max(first + 2, part.upperBound)
             let isList = tokens.isMark(first + 2, "[") || range.count == 1
-            let values = isList ? range.prefix(20).compactMap { tokens.value($0) } : []
+            let values = isList ? range.prefix(20).compactMap { tokens.value($0) ?? tokens.truth($0) } : []
             return values.isEmpty
                 ? [SourceReference.Argument(label: label, value: "")]
                 : values.map { SourceReference.Argument(label: label, value: $0) }

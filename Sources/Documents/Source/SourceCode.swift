@@ -13,20 +13,18 @@ package struct SourceCode: Sendable {
     package internal(set) var declaredMembers: [String: Set<String>] = [:]
     /// Modules, packages and files that are imported, as written.
     package internal(set) var imports: [Import] = []
+    /// The string literals that begin as a URL of the Settings app does.
+    package internal(set) var settingsURLs: [SettingsURL] = []
 
-    /// Strings that begin as a URL does, in order of place; at most ``SourceCode/maximumLinks``.
-    package internal(set) var links: [Link] = []
-
-    static let maximumLinks = 200
-
-    package struct Import: Sendable, Equatable {
-        package let name: String
+    /// A string literal: `App-Prefs:root=WIFI`.
+    package struct SettingsURL: Sendable, Equatable {
+        /// Its beginning, as far as it is plain text.
+        package let text: String
         package let position: Position
     }
 
-    package struct Link: Sendable, Equatable {
-        /// `App-Prefs:root=WIFI`.
-        package let text: String
+    package struct Import: Sendable, Equatable {
+        package let name: String
         package let position: Position
     }
 

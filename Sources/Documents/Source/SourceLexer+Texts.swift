@@ -76,7 +76,14 @@ extension SourceLexer {
     private mutating func readCPlusPlusRaw(from start: Int) {
         index += 1
         let delimiterStart = index
-        while index < end, index - delimiterStart <= 16, bytes[index] != UInt8(ascii: "(") { index += 1 }
+        // No delimiter holds a parenthesis, a backslash or white space.
+        while index < end, index - delimiterStart <= 16, bytes[index] > 0x20, !"()\\".utf8.contains(bytes[index]) {
+            index += 1
+        }
+        guard peek() == UInt8(ascii: "(") else {
+            add(.opaqueText, from: start)
+            return
+        }
         let closing = [UInt8(ascii: ")")] + bytes[delimiterStart..<index] + [UInt8(ascii: "\"")]
         while index < end, !(bytes[index] == closing[0] && bytes[index..<end].starts(with: closing)) { index += 1 }
         index = min(end, index + closing.count)

@@ -32,7 +32,9 @@ struct SourceLexer {
     var isAtLineStart = true
     /// Up to here no regular expression begins: one was looked for that the line does not close.
     var plainUntil = 0
-    /// Whether there are more tokens than the limit.
+    /// Comments that were passed over, each of which costs as much as a token.
+    private var comments = 0
+    /// Whether there are more tokens and comments than the limit.
     private(set) var isCut = false
 
     init(_ bytes: [UInt8], range: Range<Int>, language: SourceLanguage, limit: Int) {
@@ -52,11 +54,14 @@ struct SourceLexer {
         peek() == UInt8(ascii: first) && peek(1) == UInt8(ascii: second)
     }
 
+    /// Tokens and comments that were read.
+    var pieces: Int { tokens.count + comments }
+
     /// Reads the file.
     mutating func read() {
         if language.isScript, begins("#", "!") { skipLine() }
         while index < end {
-            guard tokens.count < limit else {
+            guard pieces < limit else {
                 isCut = true
                 return
             }
@@ -194,6 +199,7 @@ struct SourceLexer {
         switch peek(1) {
         case UInt8(ascii: "/"), UInt8(ascii: "*"):
             let start = index
+            comments += 1
             if peek(1) == UInt8(ascii: "/") { skipLine() } else { skipBlockComment() }
             if language.isScript { platforms.follow(bytes[start..<min(index, start + 200)]) }
         default:

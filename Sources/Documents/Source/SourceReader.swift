@@ -18,7 +18,7 @@ enum SourceReader {
             var lexer = SourceLexer(source.bytes, range: range, language: language, limit: room)
             lexer.read()
             list += lexer.tokens
-            room -= lexer.tokens.count
+            room -= lexer.pieces
             if lexer.isCut {
                 var cursor = source
                 let arguments = ["limit": String(limit)]
@@ -35,8 +35,7 @@ enum SourceReader {
             case .objectiveC: ObjectiveCSourceReader.read(tokens)
             case .dart, .javaScript, .typeScript: ScriptSourceReader.read(tokens, language: language)
             }
-        code.tokenCount = list.count
-        code.links = tokens.links
+        code.tokenCount = limit - room
         return Reading(root: nil, source: code, faults: faults)
     }
 

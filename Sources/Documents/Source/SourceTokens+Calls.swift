@@ -56,6 +56,11 @@ extension SourceTokens {
         return memberConstant(start, end)
     }
 
+    /// `true` or `false`.
+    func truth(_ index: Int) -> String? {
+        isWord(index, "true") ? "true" : isWord(index, "false") ? "false" : nil
+    }
+
     /// `kSecAttrAccount`: a k and a capital.
     private func isConstantName(_ word: String) -> Bool { word.utf8.dropFirst().first.map { $0 &- 0x41 < 26 } ?? false }
 

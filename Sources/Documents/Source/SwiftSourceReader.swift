@@ -95,9 +95,15 @@ struct SwiftSourceReader {
         case .mark: readMark(at: index)
         case .marked: return readMarked(at: index)
         case .word: return readWord(at: index)
-        case .number, .text, .opaqueText, .directive: break
+        case .text, .opaqueText: readSettingsURL(at: index)
+        case .number, .directive: break
         }
         return index + 1
+    }
+
+    private mutating func readSettingsURL(at index: Int) {
+        guard let url = tokens.settingsURL(index), !here.isDead else { return }
+        code.settingsURLs.append(url)
     }
 
     private mutating func readMark(at index: Int) {

@@ -13,7 +13,8 @@ extension XMLPropertyListReader {
         switch string(target) {
         case "xml":
             if start > source.start { reportDeclarationNotFirst(at: start) }
-            readXMLDeclaration(in: target.upperBound..<end, at: start)
+            if !hasDeclaration { readXMLDeclaration(in: target.upperBound..<end, at: start) }
+            hasDeclaration = true
         case let name where name.lowercased() == "xml": report(.xmlDeclarationMalformed, at: start)
         default:
             if !isNameStart(bytes[target.lowerBound]) || target.upperBound < end && !isSpace(bytes[target.upperBound]) {
@@ -25,7 +26,7 @@ extension XMLPropertyListReader {
 
     private mutating func reportDeclarationNotFirst(at start: Int) {
         let position = source.position(at: start)
-        let isInProlog = !hasRootElement && frames.isEmpty
+        let isInProlog = !hasRootElement && frames.isEmpty && !hasDeclaration
         report(
             .xmlDeclarationNotFirst,
             at: isInProlog ? source.beginning : position,

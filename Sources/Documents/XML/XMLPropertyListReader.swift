@@ -32,6 +32,7 @@ struct XMLPropertyListReader {
     /// The text of the element at hand.
     var text: [UInt8] = []
     var hasEntityDeclarations = false
+    var hasDeclaration = false
     var hasDoctype = false
     var hasRootElement = false
     var hasPlistElement = false
@@ -211,13 +212,15 @@ extension XMLPropertyListReader {
 
     /// The place in the tree that is being read.
     private var pointer: Pointer {
-        frames.reduce(.root) { pointer, frame in
+        var pointer = Pointer.root
+        for frame in frames {
             switch frame.element {
-            case .dict: frame.key.map { pointer.appending($0.name) } ?? pointer
-            case .array: pointer.appending(frame.elements.count)
-            default: pointer
+            case .dict: if let key = frame.key, !pointer.descend(to: key.name) { return pointer }
+            case .array: pointer = pointer.appending(frame.elements.count)
+            default: break
             }
         }
+        return pointer
     }
 
     func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }

@@ -39,9 +39,14 @@ extension YAMLReader {
 
     /// The place in the tree that is being read.
     private var pointer: Pointer {
-        frames.reduce(.root) { pointer, frame in
-            guard frame.isMapping else { return pointer.appending(frame.elements.count) }
-            return frame.key?.name.map { pointer.appending($0) } ?? pointer
+        var pointer = Pointer.root
+        for frame in frames {
+            if !frame.isMapping {
+                pointer = pointer.appending(frame.elements.count)
+            } else if let name = frame.key?.name, !pointer.descend(to: name) {
+                return pointer
+            }
         }
+        return pointer
     }
 }

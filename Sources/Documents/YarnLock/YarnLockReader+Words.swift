@@ -8,7 +8,8 @@ extension YarnLockReader {
     mutating func readKey(at position: Position) -> String? {
         var key = ""
         while let word = readText(endingAtColon: true, at: position) {
-            key += key.isEmpty ? word : ", \(word)"
+            if !key.isEmpty { key += ", " }
+            key += word
             guard byte() == UInt8(ascii: ",") else { return key }
             index += 1
             while byte() == 0x20 { index += 1 }

@@ -120,5 +120,9 @@ struct YarnLockReader {
     }
 
     /// The place in the tree that is being read.
-    var pointer: Pointer { frames.dropFirst().reduce(.root) { $0.appending($1.key) } }
+    var pointer: Pointer {
+        var pointer = Pointer.root
+        for frame in frames.dropFirst() where !pointer.descend(to: frame.key) { return pointer }
+        return pointer
+    }
 }

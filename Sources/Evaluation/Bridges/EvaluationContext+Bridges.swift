@@ -8,9 +8,17 @@ extension EvaluationContext {
         let kinds = Set(submission.documents.map(\.kind))
         if kinds.contains(.expoConfig) { return .expo }
         if kinds.contains(.uniAppManifest) { return .uniapp }
+        if kinds.contains(.weChatApp) { return .wechat }
         let names = Set(dependencies.map(\.name))
         if names.contains("react-native") { return .reactNative }
         return names.contains("flutter") || names.contains("permission_handler") ? .flutter : nil
+    }
+
+    /// Whether scripts run in a web view of the app: an app of Capacitor or Cordova.
+    static func isWebApp(_ submission: Submission, _ dependencies: [Dependency]) -> Bool {
+        if let told = submission.target.framework { return told == .capacitor || told == .cordova }
+        return submission.documents.contains { [.capacitorConfig, .cordovaConfig].contains($0.kind) }
+            || dependencies.contains { ["@capacitor/core", "@capacitor/ios", "cordova-ios"].contains($0.name) }
     }
 
     /// The uses of frameworks' calls and constants in the list of APIs, and those in sources.
@@ -54,7 +62,7 @@ extension EvaluationContext {
         where reports: (ResolvedUse) -> Bool = { _ in true }
     ) -> [Finding] {
         guard self.framework == framework else { return [] }
-        return unknownUses.filter { unknown in
+        return frameworkCalls.filter { unknown in
             calls.contains { unknown.isUse(of: $0) } && reports(unknown.use)
         }.map { unknown in
             finding(

@@ -15,57 +15,91 @@ struct SourceBridgeUse: Sendable {
 /// The calls of cross-platform frameworks that ask for a permission of iOS, as sources in Dart, JavaScript and TypeScript
 /// make them.
 struct SourceBridgeUses {
-    /// In order of path and place; each row once in a file.
+    /// In order of file and place; each row and name once in a file.
     private(set) var uses: [SourceBridgeUse] = []
+    /// Calls of the frameworks' own objects, `uni.authorize`, as a list of API uses would name them.
+    private(set) var calls: [UnknownUse] = []
+    private let catalog: CatalogSnapshot
+    private let isWebApp: Bool
 
-    init(_ documents: [Document], catalog: CatalogSnapshot) {
-        let sources = documents.filter { document in
-            document.source.map { ![.swift, .objectiveC].contains($0.language) } == true
-                && !SourcePlace(document.path).isTest
+    /// - Parameters:
+    ///   - documents: Of a submission, in order of path.
+    ///   - isWebApp: Whether scripts run in a web view of the app, so that the names of web pages are the app's.
+    ///   - catalog: The table.
+    init(_ documents: [Document], isWebApp: Bool, catalog: CatalogSnapshot) {
+        self.catalog = catalog
+        self.isWebApp = isWebApp
+        for document in documents {
+            guard let source = document.source, ![.swift, .objectiveC].contains(source.language),
+                !SourcePlace(document.path).isTest
+            else { continue }
+            read(source, of: document)
         }
-        guard !sources.isEmpty else { return }
-        let rows = catalog.derivations.value("source-bridges") { Self.index(catalog) }
-        for document in sources {
-            guard let source = document.source else { continue }
-            let imports = Self.imports(of: source)
-            var seen: Set<String> = []
-            for reference in source.references {
-                for (name, row) in Self.rows(for: reference, in: rows)
-                where Self.isMeant(row, by: reference, imports) && seen.insert(row.id).inserted {
-                    uses.append(
-                        SourceBridgeUse(row: row, name: name, file: document.path, position: reference.position)
-                    )
-                }
+    }
+
+    private mutating func read(_ source: SourceCode, of document: Document) {
+        let imports = Self.imports(of: source)
+        var rows: Set<String> = []
+        var names: Set<String> = []
+        for reference in source.references {
+            guard case .member(let receiver) = reference.kind else { continue }
+            let first = receiver.prefix { $0 != "." }
+            guard catalog.bridgeNames.mayBegin(with: first) || Self.objects.contains(first) else { continue }
+            let name = "\(receiver).\(reference.name)"
+            for (name, row) in self.rows(of: name) where Self.isMeant(row, by: reference, imports) {
+                guard rows.insert(row.id).inserted else { continue }
+                uses.append(SourceBridgeUse(row: row, name: name, file: document.path, position: reference.position))
+            }
+            if isCall(name, first, reference, imports), names.insert(name).inserted {
+                calls.append(Self.call(name, reference, in: document))
             }
         }
     }
 
     // MARK: Names
 
-    /// The rows that need a key, by the constants and the call that stand for them in code.
-    private static func index(_ catalog: CatalogSnapshot) -> [String: [BridgeRecord]] {
-        var index: [String: [BridgeRecord]] = [:]
-        for row in catalog.bridges.rows where !row.keys.isEmpty && row.framework != .wechat {
-            let call = row.request.map { String($0.call.prefix { $0 != "(" }) }
-            // `request(...)` and `Health()` are told by their arguments or by their receiver.
-            let names = row.constants + [call].compactMap { $0 }.filter { $0.contains(".") }
-            for name in Set(names) { index[name, default: []].append(row) }
-        }
-        return index
+    /// The rows whose keys a use of `name` needs; a call that only reads the state needs none.
+    private func rows(of name: String) -> [(name: String, row: BridgeRecord)] {
+        // `request(...)` and `Health()` are told by their arguments or by their receiver.
+        guard let found = catalog.bridgeNames.find(name), found.name.contains(".") else { return [] }
+        return found.places.map { catalog.bridges.rows[$0] }.filter { row in
+            !row.keys.isEmpty && row.framework != .wechat
+                && (row.constants.contains(found.name) || row.request?.call.hasPrefix(found.name) == true)
+        }.map { (found.name, $0) }
     }
 
-    /// The rows of the longest beginning of the name that has any: `Permission.camera` of `Permission.camera.request`.
-    private static func rows(
-        for reference: SourceReference,
-        in index: [String: [BridgeRecord]]
-    ) -> [(name: String, row: BridgeRecord)] {
-        guard case .member(let receiver) = reference.kind else { return [] }
-        var name = "\(receiver).\(reference.name)"
-        while true {
-            if let rows = index[name] { return rows.map { (name, $0) } }
-            guard let dot = name.lastIndex(of: ".") else { return [] }
-            name = String(name[..<dot])
+    /// Objects that only these frameworks have.
+    private static let objects: Set<Substring> = ["uni", "plus", "wx", "navigator"]
+
+    private func isCall(
+        _ name: String,
+        _ first: Substring,
+        _ reference: SourceReference,
+        _ imports: Set<String>
+    ) -> Bool {
+        switch first {
+        case "uni", "plus", "wx": true
+        // What is asked for must be told: a variable may hold either.
+        case "navigator":
+            isWebApp && reference.name == "getUserMedia"
+                && reference.arguments.contains { ["audio", "video"].contains($0.label) }
+        case "PERMISSIONS": imports.contains("npm/react-native-permissions")
+        case "Permission": imports.contains("pub/permission_handler")
+        default: false
         }
+    }
+
+    private static func call(_ name: String, _ reference: SourceReference, in document: Document) -> UnknownUse {
+        let arguments = reference.arguments.enumerated().map { ($1.label ?? "\($0)", $1.value) }
+        let use = APIUse(
+            name: name,
+            arguments: Dictionary(arguments) { first, _ in first },
+            bundle: document.bundle,
+            file: document.path,
+            line: reference.position.line,
+            column: reference.position.column
+        )
+        return UnknownUse(of: ResolvedUse(use, record: nil, owner: nil), named: name)
     }
 
     private static func imports(of source: SourceCode) -> Set<String> {

@@ -19,15 +19,6 @@ extension CatalogSnapshot {
         }.first
     }
 
-    /// The SDK with the code of a package, if their versions are the same.
-    ///
-    /// `flutter_inappwebview_ios` 1.1.2 belongs to `flutter_inappwebview` 6.1.5, and `image_picker` 0.8.6 runs with any
-    /// `image_picker_ios` from 0.8.1 on.
-    func versionedSDK(_ dependency: Dependency) -> SDKRecord? {
-        guard let sdk = sdk(dependency) else { return nil }
-        return dependency.ecosystem != .pub || sdk.countsVersions(ofPub: dependency.name) ? sdk : nil
-    }
-
     /// The name as written, and that of the pod around a part.
     private static func names(of dependency: Dependency) -> [String] {
         let name = dependency.name

@@ -52,7 +52,7 @@ extension DependencyFile {
 
     private mutating func addNested(_ packages: Node?, at place: Pointer, depth: Int) {
         // npm nests as deep as versions contradict one another; nobody's tree is a hundred deep.
-        guard depth < 100 else { return }
+        guard depth < 100, place.description.utf8.count < 1_000 else { return }
         for entry in packages?.entries ?? [] where entry.value["dev"]?.boolean != true {
             add(
                 entry.key,
@@ -74,7 +74,8 @@ extension DependencyFile {
             let names = (entry.value["dependencies"]?.entries ?? []).map(\.key)
             // Berry lists the project among its packages.
             if entry.key.contains("@workspace:") {
-                direct = (direct ?? []) + names
+                direct = direct ?? []
+                direct?.append(contentsOf: names)
                 continue
             }
             guard let name = packageName(ofDescriptor: entry.key) else { continue }

@@ -10,9 +10,9 @@ extension DependencyFile {
         let direct = packages.filter { $0.value["dependency"]?.string?.hasPrefix("direct") == true }.map(\.key)
         // A federated plugin's parts bear its name: `image_picker` takes in `image_picker_ios`.
         var parts: [String: [String]] = [:]
+        let wholes = Set(direct)
         for entry in packages where entry.value["dependency"]?.string?.hasPrefix("direct") != true {
-            let whole = direct.filter { entry.key.hasPrefix($0 + "_") }.max { $0.utf8.count < $1.utf8.count }
-            if let whole { parts[whole, default: []].append(entry.key) }
+            if let whole = Self.whole(of: entry.key, among: wholes) { parts[whole, default: []].append(entry.key) }
         }
         for entry in packages {
             let version = entry.value["version"].flatMap(\.string).map { Dependency.Version.exact($0) } ?? .unknown
@@ -27,6 +27,16 @@ extension DependencyFile {
         }
         file.direct = direct
         return file
+    }
+
+    /// The longest of `wholes` that `part` is a part of by its name.
+    private static func whole(of part: String, among wholes: Set<String>) -> String? {
+        var rest = part[...]
+        while let end = rest.lastIndex(of: "_") {
+            rest = rest[..<end]
+            if wholes.contains(String(rest)) { return String(rest) }
+        }
+        return nil
     }
 
     /// `pubspec.yaml`: what the app asks for.

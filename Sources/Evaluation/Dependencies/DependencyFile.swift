@@ -31,9 +31,20 @@ struct DependencyFile {
         entries.append(Entry(name: name, version: version, pointer: pointer, node: node, requires: requires))
     }
 
+    /// Names in the order in which the project asks for them.
+    struct Direct {
+        fileprivate private(set) var places: [String: Int] = [:]
+
+        init(_ names: [String]) {
+            for (place, name) in names.enumerated() where places[name] == nil { places[name] = place }
+        }
+    }
+
     /// The packages in the order of the file, each with a shortest way to it.
-    func dependencies(in document: Document) -> [Dependency] {
-        let ways = ways
+    ///
+    /// What other files of the project ask for, `asked`, counts where this one does not tell.
+    func dependencies(in document: Document, asked: Direct? = nil) -> [Dependency] {
+        let ways = (direct.map(Direct.init) ?? asked).map(self.ways(from:)) ?? [:]
         return entries.map { entry in
             Dependency(
                 ecosystem: ecosystem,
@@ -46,13 +57,13 @@ struct DependencyFile {
     }
 
     /// By package: those on a shortest way to it from one that the project asks for, which itself comes first.
-    private var ways: [String: [String]] {
-        guard let direct else { return [:] }
+    private func ways(from direct: Direct) -> [String: [String]] {
         var requires: [String: [String]] = [:]
         for entry in entries { requires[entry.name, default: []] += entry.requires }
-        var ways: [String: [String]] = [:]
-        for name in direct where ways[name] == nil { ways[name] = [] }
-        var front = direct.filter { requires[$0] != nil }
+        // Each package once, however often the project asks for it.
+        var front = requires.keys.compactMap { name in direct.places[name].map { (name: name, place: $0) } }
+            .sorted { $0.place < $1.place }.map(\.name)
+        var ways = Dictionary(uniqueKeysWithValues: front.map { ($0, [String]()) })
         while !front.isEmpty {
             var next: [String] = []
             for name in front {

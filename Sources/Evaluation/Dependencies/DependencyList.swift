@@ -14,9 +14,11 @@ struct DependencyList {
     }
 
     let dependencies: [Dependency]
+    /// Packages and imports beyond the limit.
+    let omitted: Int
 
     /// Takes the packages out of `documents`, in order of path.
-    init(_ documents: [Document]) {
+    init(_ documents: [Document], limit: Int) {
         let sources = documents.compactMap { document in
             DependencyFile(document).map {
                 Source(document: document, file: $0, isLock: Self.locks.contains(document.kind))
@@ -26,7 +28,9 @@ struct DependencyList {
         for source in sources where source.isLock {
             locked[source.file.ecosystem, default: []].formUnion(source.file.entries.map(\.name))
         }
-        dependencies =
+        let asked = Dictionary(grouping: sources.filter { !$0.isLock }, by: \.file.ecosystem)
+            .mapValues { manifests in DependencyFile.Direct(manifests.flatMap { $0.file.direct ?? [] }) }
+        let listed =
             sources.flatMap { source -> [Dependency] in
                 var file = source.file
                 guard source.isLock else {
@@ -34,12 +38,15 @@ struct DependencyList {
                     file.entries.removeAll { known.contains($0.name) }
                     return file.dependencies(in: source.document)
                 }
-                if file.direct == nil {
-                    let asked = sources.filter { !$0.isLock && $0.file.ecosystem == file.ecosystem }
-                    if !asked.isEmpty { file.direct = asked.flatMap { $0.file.direct ?? [] } }
-                }
-                return file.dependencies(in: source.document)
-            } + ImportedPackages(documents, told: Set(sources.map(\.file.ecosystem))).dependencies
+                return file.dependencies(in: source.document, asked: asked[file.ecosystem])
+            }
+        let imported = ImportedPackages(
+            documents,
+            told: Set(sources.map(\.file.ecosystem)),
+            limit: max(0, limit - listed.count)
+        )
+        dependencies = Array(listed.prefix(limit)) + imported.dependencies
+        omitted = max(0, listed.count - limit) + imported.omitted
     }
 
     private static let locks: Set<DocumentKind> = [

@@ -6,18 +6,26 @@ internal import Documents
 /// They count only where no file of the submission says which packages the project takes in: such a file knows better.
 struct ImportedPackages {
     /// Each package once in a file, in order of path and place.
-    let dependencies: [Dependency]
+    private(set) var dependencies: [Dependency] = []
+    /// Imports that were not looked at, because there were so many before them.
+    private(set) var omitted = 0
 
-    init(_ documents: [Document], told: Set<PackageRecord.Ecosystem>) {
-        dependencies = documents.flatMap { document -> [Dependency] in
+    init(_ documents: [Document], told: Set<PackageRecord.Ecosystem>, limit: Int) {
+        for document in documents {
             guard let source = document.source, !SourcePlace(document.path).isTest,
                 let ecosystem = Self.ecosystem(of: source.language), !told.contains(ecosystem)
-            else { return [] }
+            else { continue }
             var seen: Set<String> = []
-            return source.imports.compactMap { item in
-                guard let name = Self.package(item.name, ecosystem), seen.insert(name).inserted else { return nil }
+            for (index, item) in source.imports.enumerated() {
+                guard dependencies.count < limit else {
+                    omitted += source.imports.count - index
+                    break
+                }
+                guard let name = Self.package(item.name, ecosystem), seen.insert(name).inserted else { continue }
                 let place = Finding.Location(path: document.path, bundle: document.bundle, position: item.position)
-                return Dependency(ecosystem: ecosystem, name: name, version: .unknown, via: [], location: place)
+                dependencies.append(
+                    Dependency(ecosystem: ecosystem, name: name, version: .unknown, via: [], location: place)
+                )
             }
         }
     }

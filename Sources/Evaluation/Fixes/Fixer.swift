@@ -26,6 +26,8 @@ package struct Fixer {
     private var contents: [Document.Name: [UInt8]]
     /// What is left of it; what lies beyond stays as it is.
     private var budget = DocumentPatch.budget
+    /// What judging the submission once more takes of the budget.
+    private let cost: Int
 
     /// Mends what can be mended surely.
     ///
@@ -37,6 +39,8 @@ package struct Fixer {
         self.evaluation = evaluation
         self.contents = contents
         self.today = today
+        let size = contents.values.reduce(0) { $0 + $1.count }
+        cost = 16 << 10 + size / 2 + 64 * evaluation.context.submission.elementCount
         let names = evaluation.context.submission.documents.map(\.name)
         // Two files of one name cannot be told apart in an answer.
         for (name, count) in Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +) where count > 1 {
@@ -130,7 +134,7 @@ package struct Fixer {
         var submission = evaluation.context.submission
         for finding in findings {
             let name = Document.Name(path: finding.location.path ?? "", bundle: finding.location.bundle)
-            guard let bytes = contents[name], budget >= bytes.count,
+            guard let bytes = contents[name], budget >= bytes.count + cost,
                 let document = submission.documents.first(where: { $0.name == name })
             else { continue }
             budget -= bytes.count
@@ -151,7 +155,8 @@ package struct Fixer {
             submission.documents[index] = patched
             files[document.name] = file
         }
-        guard !files.isEmpty else { return nil }
+        guard !files.isEmpty, budget >= cost else { return nil }
+        budget -= cost
         let next = Evaluator().evaluate(submission, against: evaluation.context.catalog, today: today)
         return ((next, files), made)
     }

@@ -33,6 +33,8 @@ package struct ManifestMerge: Sendable {
     /// In order of the files.
     package private(set) var leftovers: [Leftover] = []
 
+    /// Where each subject stands in ``origins`` while they are gathered.
+    private var places: [[String]: Int] = [:]
     private let catalog: CatalogSnapshot
     private let isForApp: Bool
 
@@ -138,11 +140,13 @@ package struct ManifestMerge: Sendable {
     }
 
     private mutating func note(_ subject: [String], _ document: Document) {
-        guard let index = origins.firstIndex(where: { $0.subject == subject }) else {
+        guard let index = places[subject] else {
+            places[subject] = origins.count
             origins.append((subject, [document.path]))
             return
         }
-        if !origins[index].paths.contains(document.path) { origins[index].paths.append(document.path) }
+        // Documents come one after the other.
+        if origins[index].paths.last != document.path { origins[index].paths.append(document.path) }
     }
 
     private mutating func leave(_ document: Document, _ pointer: Pointer, _ value: String?, _ why: Omission) {

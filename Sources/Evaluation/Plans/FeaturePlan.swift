@@ -33,8 +33,8 @@ package struct FeaturePlan: Sendable {
 
     /// The plan of the feature called `name`; `nil` where its words say nothing.
     package static func named(_ name: String) -> FeaturePlan? {
-        let plain = name.lowercased().replacing("-", with: "_").replacing(" ", with: "_")
-        return all.first { plan in plan.words.contains { plain.contains($0) } }
+        let plain = name.lowercased().replacingBytes("-", with: "_").replacingBytes(" ", with: "_")
+        return all.first { plan in plan.words.contains { plain.holds($0) } }
     }
 
     /// The more special ones first.

@@ -48,6 +48,7 @@ struct ManifestDictionary: Sendable {
 
     /// The one of `keys` from which `name` differs in case, punctuation or number only, or for which Xcode's editor shows it.
     private static func meant(_ name: String, among keys: [String], _ catalog: CatalogSnapshot) -> String? {
+        guard name.utf8.count <= ConstantSpelling.longest else { return nil }
         let folded = ConstantSpelling.singular(name)
         if let key = keys.first(where: { ConstantSpelling.singular($0) == folded }) { return key }
         guard let path = catalog.privacyManifestKeys.named(name)?.id else { return nil }

@@ -29,8 +29,9 @@ struct PermissionResource {
 
     /// `nil` where `value` names no such resource.
     init?(namedIn value: String) {
+        guard value.utf8.count <= ConstantSpelling.longest else { return nil }
         let folded = ConstantSpelling.folded(value)
-        guard let match = Self.words.first(where: { folded.contains($0.word) }) else { return nil }
+        guard let match = Self.words.first(where: { folded.holds($0.word) }) else { return nil }
         permission = match.permission
         key = match.key
     }

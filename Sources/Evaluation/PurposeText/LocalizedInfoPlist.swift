@@ -53,8 +53,9 @@ struct LocalizedInfoPlist: Sendable {
 
     private static func catalog(_ document: Document) -> [LocalizedInfoPlist] {
         var languages: [String: [Entry]] = [:]
-        for entry in document.root?["strings"]?.entries ?? [] {
-            for localization in entry.value["localizations"]?.entries ?? [] {
+        // Longer names are nobody's; each place of a text begins with both.
+        for entry in document.root?["strings"]?.entries ?? [] where entry.key.utf8.count <= 200 {
+            for localization in entry.value["localizations"]?.entries ?? [] where localization.key.utf8.count <= 100 {
                 guard let value = localization.value["stringUnit"]?["value"], let text = value.string else { continue }
                 let pointer = ["strings", entry.key, "localizations", localization.key, "stringUnit", "value"]
                     .reduce(Pointer.root) { $0.appending($1) }

@@ -49,7 +49,19 @@ struct PlainText: Equatable, Sendable {
     var whole: String { text.trimmed }
 
     /// Whether the characters of `other` are anywhere in it, in Chinese in simplified ones.
-    func holds(_ other: String) -> Bool { text.contains(other) }
+    func holds(_ other: String) -> Bool { text.holds(other) }
+
+    /// The places behind `word`, in Chinese.
+    func ends(of word: String) -> [Int] {
+        guard script == .han, let first = word.unicodeScalars.first else { return [] }
+        return (starts[first] ?? []).compactMap { end(of: Array(word.utf8), at: $0) }
+    }
+
+    /// The place behind `word` where it stands at `start`.
+    func end(of word: [UInt8], at start: Int) -> Int? {
+        let end = start + word.count
+        return end <= bytes.count && bytes[start..<end].elementsEqual(word) ? end : nil
+    }
 
     /// The first of `list` that the text holds, as it is written there: as whole words in English, anywhere in Chinese.
     func first(of list: PhraseList) -> String? {
@@ -63,8 +75,7 @@ struct PlainText: Equatable, Sendable {
 
     private func place(of phrase: PhraseList.Phrase) -> Int? {
         (starts[phrase.first] ?? []).first { start in
-            let end = start + phrase.bytes.count
-            guard end <= bytes.count, bytes[start..<end].elementsEqual(phrase.bytes) else { return false }
+            guard let end = end(of: phrase.bytes, at: start) else { return false }
             return script == .han || end == bytes.count || bytes[end] == UInt8(ascii: " ")
         }
     }
@@ -86,7 +97,10 @@ struct PlainText: Equatable, Sendable {
     func removing(_ list: PhraseList) -> PlainText {
         switch script {
         case .han:
-            let rest = list.longestFirst.reduce(into: bytes) { $0.blank($1.bytes) }
+            var rest = bytes
+            for phrase in list.longestFirst {
+                for start in starts[phrase.first] ?? [] { _ = rest.blank(phrase.bytes, at: start) }
+            }
             return PlainText(script: script, text: String(decoding: rest, as: UTF8.self), shown: shown)
         case .latin, .kana, .other:
             let kept = words.filter { !list.texts.contains(String($0)) }
@@ -130,8 +144,12 @@ struct PlainText: Equatable, Sendable {
 
     /// Words between single spaces, with one at each end; an apostrophe or hyphen within a word stays.
     static func spaced(_ text: String) -> String {
-        let letters = text.replacing("’", with: "'").map { character in
-            character.isLetter || character.isNumber || "'-#%".contains(character) ? character : " "
+        let letters = text.map { (character: Character) -> Character in
+            switch character {
+            case "’", "'": "'"
+            case "-", "#", "%": character
+            default: character.isLetter || character.isNumber ? character : " "
+            }
         }
         let words = String(letters).split(separator: " ").map { $0.trimmed { "'-".contains($0) } }
         return " \(words.filter { !$0.isEmpty }.joined(separator: " ")) "
@@ -270,20 +288,23 @@ extension String {
 extension [UInt8] {
     /// Puts spaces in the place of each `pattern`, found from the left; Latin letters are found as whole words only.
     fileprivate mutating func blank(_ pattern: [UInt8]) {
-        guard let first = pattern.first, let last = pattern.last, pattern.count <= count else { return }
+        guard let first = pattern.first, pattern.count <= count else { return }
         var index = 0
         while index <= count - pattern.count {
-            let end = index + pattern.count
-            guard self[index] == first, self[index..<end].elementsEqual(pattern),
-                !(first.isWordByte && index > 0 && self[index - 1].isWordByte),
-                !(last.isWordByte && end < count && self[end].isWordByte)
-            else {
-                index += 1
-                continue
-            }
-            for place in index..<end { self[place] = UInt8(ascii: " ") }
-            index = end
+            index += self[index] == first && blank(pattern, at: index) ? pattern.count : 1
         }
+    }
+
+    /// Puts spaces in the place of `pattern` where it stands at `index`, but not within a word.
+    fileprivate mutating func blank(_ pattern: [UInt8], at index: Int) -> Bool {
+        let end = index + pattern.count
+        guard let first = pattern.first, let last = pattern.last, end <= count,
+            self[index..<end].elementsEqual(pattern),
+            !(first.isWordByte && index > 0 && self[index - 1].isWordByte),
+            !(last.isWordByte && end < count && self[end].isWordByte)
+        else { return false }
+        for place in index..<end { self[place] = UInt8(ascii: " ") }
+        return true
     }
 }
 

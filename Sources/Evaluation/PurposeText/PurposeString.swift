@@ -24,9 +24,10 @@ extension EvaluationContext {
     /// it does for the text that a config plugin has of its own. Neither is a text shown that says where its text is
     /// (`[localized in strings file]`).
     var purposeStrings: [PurposeString] {
-        let names = localizedInfoPlists.flatMap(\.appNames)
-        return infoPlists.flatMap { purposeStrings(of: $0, names: $0.appNames + names) }
-            + localizedInfoPlists.flatMap { purposeStrings(of: $0, names: infoPlists.flatMap(\.appNames) + names) }
+        let names = localizedInfoPlists.flatMap(\.appNames).knownNames
+        let all = (infoPlists.flatMap(\.appNames) + names).knownNames
+        return infoPlists.flatMap { purposeStrings(of: $0, names: ($0.appNames + names).knownNames) }
+            + localizedInfoPlists.flatMap { purposeStrings(of: $0, names: all) }
             + submission.purposeTexts.map(purposeString(_:))
     }
 
@@ -108,7 +109,7 @@ extension Document {
     fileprivate var hasBuildVariables: Bool {
         (root?.entries ?? []).contains { entry in
             !entry.key.hasSuffix("UsageDescription")
-                && entry.value.string.map { $0.contains("$(") || $0.contains("${") } == true
+                && entry.value.string.map { $0.holds("$(") || $0.holds("${") } == true
         }
     }
 
@@ -131,9 +132,18 @@ extension String {
 
     /// Whether there is nothing but white space and invisible characters.
     var isBlank: Bool {
-        unicodeScalars.allSatisfy {
+        // What is blank so far shows nothing.
+        unicodeScalars.prefix(4_096).allSatisfy {
             $0.properties.isWhitespace || $0.properties.generalCategory == .format
                 || $0.properties.generalCategory == .control
         }
+    }
+}
+
+extension [String] {
+    /// Each name once, and no more of them than an app has: each is looked for in each purpose string.
+    fileprivate var knownNames: [String] {
+        var seen: Set<String> = []
+        return Array(filter { $0.utf8.count <= 400 && seen.insert($0).inserted }.prefix(50))
     }
 }

@@ -93,17 +93,19 @@ struct PurposeTextReview: Sendable {
         let isNamed = text.first(of: own) != nil
         let names = lexicon.requested.first { $0.permission == permission }?.names
         guard !isNamed || names.flatMap({ text.first(of: $0) }) == nil else { return nil }
+        lazy var bare = text.removing(lexicon.filler)
         return lexicon.requested.first { other in
             guard other.permission != permission, text.first(of: other.requests) != nil else { return false }
             let names = other.names.phrases.filter { !own.texts.contains($0.text) }
-            return !isNamed || text.removing(lexicon.filler).begins(with: names)
+            return !isNamed || bare.begins(with: names)
         }?.permission
     }
 
     /// Finds a text that only holds the place of one: a known stand-in, a bracketed hint, a bare variable, or no letters.
     private static func placeholder(_ text: String, _ plain: PlainText, _ permission: String?) -> String? {
         let trimmed = text.trimmed
-        let bare = trimmed.lowercased().trimmed { !$0.isLetter && !$0.isNumber && $0 != "?" && $0 != "/" }
+        let lowercase = trimmed.lowercased()
+        let bare = lowercase.trimmed { !$0.isLetter && !$0.isNumber && $0 != "?" && $0 != "/" }
         if Lexicon.english.placeholders.contains(bare) || Lexicon.chinese.placeholders.contains(bare) { return trimmed }
         let letters = trimmed.filter(\.isLetter)
         if letters.isEmpty || (letters.count > 1 && Set(letters.lowercased()).count == 1) { return trimmed }
@@ -123,7 +125,7 @@ struct PurposeTextReview: Sendable {
             "[reason", "<reason", "{reason", "your_", "todo:", "fixme:", "[my", "[your", "[app", "<your", "[specific",
             "[feature", "[insert", "[describe", "[explain", "[purpose",
         ]
-        .first { trimmed.lowercased().contains($0) }
+        .first(where: lowercase.holds)
         return found ?? plain.first(of: Lexicon.english.templates) ?? plain.first(of: Lexicon.chinese.templates)
     }
 }
@@ -146,14 +148,18 @@ extension PlainText {
     ///
     /// In English the `not` is left over.
     fileprivate func denial(of names: PhraseList) -> String? {
-        guard script == .han, holds("不") else { return nil }
-        for verb in ["不使用", "不会使用", "不访问", "不会访问", "不获取", "不会获取", "不读取", "不会读取", "不需要"] where holds(verb) {
-            for owner in ["", "您的", "你的"] where names.phrases.contains(where: { holds(verb + owner + $0.text) }) {
-                return verb
+        Self.denials.first { verb in
+            ends(of: verb).contains { place in
+                Self.owners.contains { owner in
+                    guard let start = end(of: owner, at: place) else { return false }
+                    return names.phrases.contains { end(of: $0.bytes, at: start) != nil }
+                }
             }
         }
-        return nil
     }
+
+    private static let denials = ["不使用", "不会使用", "不访问", "不会访问", "不获取", "不会获取", "不读取", "不会读取", "不需要"]
+    private static let owners = ["", "您的", "你的"].map { Array($0.utf8) }
 
     /// What is sold by a figure, `3 times more`, 3 倍.
     fileprivate var multiple: String? {
@@ -176,8 +182,8 @@ extension PlainText {
     fileprivate var passive: String? {
         switch script {
         case .han:
-            let found = Self.chinesePassives.first { text in words.contains { $0.contains(text) } }
-            return Self.chineseActors.contains { text in words.contains { $0.contains(text) } } ? nil : found
+            let found = Self.chinesePassives.first(where: holds)
+            return Self.chineseActors.contains(where: holds) ? nil : found
         case .latin:
             guard let your = words.firstIndex(of: "your"), !words.contains(where: Self.englishActors.contains) else {
                 return nil

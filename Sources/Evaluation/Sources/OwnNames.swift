@@ -10,7 +10,7 @@ struct OwnNames {
         for source in sources {
             types.formUnion(source.declaredTypes)
             functions.formUnion(source.declaredFunctions)
-            members.merge(source.declaredMembers) { $0.union($1) }
+            for (type, names) in source.declaredMembers { members[type, default: []].formUnion(names) }
         }
     }
 

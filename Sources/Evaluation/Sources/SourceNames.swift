@@ -68,7 +68,8 @@ struct SourceNames {
             if reasons.isClass(type) {
                 return Self.reasonClass(type, reference.name == "standard" ? name : type, owner)
             }
-            if let record = overload(name, reference) {
+            for name in [name] + catalog.apis.inheritedNames(of: name) {
+                guard let record = overload(name, reference) else { continue }
                 return Symbol(name: record.names.swift ?? record.id, record: record, owner: owner)
             }
             if reasons.exact(name) != nil { return Symbol(name: name, record: nil, owner: owner) }

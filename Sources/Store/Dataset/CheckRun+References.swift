@@ -30,6 +30,14 @@ extension CheckRun {
     private mutating func checkSymbolReferences() {
         for (index, row) in content.records.apis.enumerated() {
             refer(row.replacements, to: [.api], row, at: index, member: "/replacements", mustExist: true)
+            refer(
+                [row.superclass].compactMap { $0 },
+                to: [.api],
+                row,
+                at: index,
+                member: "*/superclass",
+                mustExist: true
+            )
             refer(row.permissions, to: [.permission], row, at: index, member: "/permissions")
             for (place, required) in row.requiredKeys.enumerated() {
                 let member = "*/required_keys/\(place)/key"

@@ -12,7 +12,7 @@ struct SymbolRow {
     /// What a row of `api-notes/` may say; each member replaces the line's, but sources are added.
     static let notesForm = ObjectForm(memberNames: [
         "id", "role", "permissions", "required_keys", "required_reason_category", "review_risk", "ineffective_from_sdk",
-        "aliases", "replacements", "notes", "sources", "confidence", "verified",
+        "aliases", "replacements", "superclass", "notes", "sources", "confidence", "verified",
     ])
 
     var id: String { fields.first ?? "" }

@@ -100,13 +100,16 @@ struct BinaryPropertyListReaderTests {
         #expect(reading.root == nil)
     }
 
-    @Test("A long string that is shared a thousand times is kept once")
-    func sharedString() throws {
+    @Test("A string that is shared a thousand times counts at each place for its length", arguments: [63, 65_536])
+    func sharedString(_ length: Int) throws {
         var file = BinaryFile([0xAF, 0x12, 0, 1, 0, 0] + [UInt8](repeating: 1, count: 65_536))
-        file.objects.append([0x5F, 0x12, 0, 1, 0, 0] + [UInt8](repeating: 0x61, count: 65_536))
+        file.objects.append(
+            [0x5F, 0x12] + BinaryFile.bigEndian(length, size: 4) + [UInt8](repeating: 0x61, count: length)
+        )
         file.offsetIntSize = 3
         let reading = read(file.bytes)
-        #expect(reading.root?.elements?.count == 65_536)
+        #expect(reading.root?.elements?.count == (length < 64 ? 65_536 : nil))
+        #expect(reading.faults.map(\.code) == (length < 64 ? [] : [.tooManyNodes]))
     }
 
     @Test("Cut off anywhere, the sample gives a fatal fault and no tree")

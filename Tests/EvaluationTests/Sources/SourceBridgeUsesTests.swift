@@ -63,4 +63,64 @@ struct SourceBridgeUsesTests {
         #expect(try packages([source]) == ["image_picker"])
         #expect(try packages([source, ("pubspec.yaml", "name: a\ndependencies:\n  http: ^1.0.0\n")]) == ["http"])
     }
+
+    // MARK: Calls that the table's keys do not hang on
+
+    private func rules(_ framework: Target.Framework?, _ files: (path: String, text: String)...) throws -> [String] {
+        var sample = Sample(apis: [])
+        sample.submission.target.framework = framework
+        for file in files { sample.add(file.text, path: file.path) }
+        return try sample.findings().filter { $0.rule.hasPrefix("XP-") }.map { finding in
+            let line = finding.location.position?.line.map { ":\($0)" } ?? ""
+            return "\(finding.rule) \(finding.location.path ?? "-")\(line) \(finding.location.pointer)"
+        }
+    }
+
+    private static let capture = (
+        path: "src/a.ts",
+        text: "\nawait navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' }, audio: false })"
+    )
+    private static let plist = (path: "Info.plist", text: Sample.plist(""))
+
+    @Test("A call in a source is judged as one in a list is")
+    func calls() throws {
+        #expect(
+            try rules(.uniapp, ("a.vue", "<script>\nuni.authorize({ scope: 'scope.userLocation' })</script>"))
+                == ["XP-007 a.vue:2 "]
+        )
+        #expect(try rules(.wechat, ("a.js", "wx.chooseImage({})")) == ["XP-011 a.js:1 "])
+        #expect(try rules(nil, ("app.json", "{\"pages\":[]}"), ("a.js", "wx.chooseImage({})")) == ["XP-011 a.js:1 "])
+        #expect(
+            try rules(.uniapp, ("a.js", "uni.getAlbum({})"))
+                == ["XP-014 a.js:1 "]
+        )
+        let permissions = "import { request, PERMISSIONS } from 'react-native-permissions'\n"
+        #expect(
+            try rules(.reactNative, ("a.ts", permissions + "request(PERMISSIONS.IOS.PHOTOS)")) == ["XP-014 a.ts:2 "]
+        )
+    }
+
+    @Test("A page that captures needs the keys of what it asks for, where the page is the app's")
+    func captures() throws {
+        let wanted = ["XP-013 Info.plist:4 /NSCameraUsageDescription"]
+        #expect(try rules(.capacitor, Self.capture, Self.plist) == wanted)
+        #expect(try rules(nil, ("config.xml", "<widget id=\"a\"/>"), Self.capture, Self.plist) == wanted)
+        #expect(try rules(nil, Self.capture, Self.plist) == [])
+        let variable = (path: "a.ts", text: "navigator.mediaDevices.getUserMedia(constraints)")
+        #expect(try rules(.capacitor, variable, Self.plist) == [])
+    }
+
+    @Test(
+        "What another platform has, or nobody knows, is left alone",
+        arguments: [
+            "// #ifdef MP-WEIXIN\nuni.authorize({})\n// #endif", "wx.authorize({})", "my.uni.authorize()",
+            "uni.request({})", "'uni.authorize()'",
+        ]
+    )
+    func otherCalls(_ text: String) throws { #expect(try rules(.uniapp, ("a.js", text)) == []) }
+
+    @Test("A mini program's calls need no keys: it has no Info.plist")
+    func miniProgram() throws {
+        #expect(try keys(("app.json", "{\"pages\":[]}"), ("a.js", "wx.getLocation(); wx.chooseMedia()")) == [])
+    }
 }

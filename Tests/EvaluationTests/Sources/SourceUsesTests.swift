@@ -44,6 +44,9 @@ struct SourceUsesTests {
             ("stat(path, &buffer)", "stat"), ("let d = UserDefaults(suiteName: \"a\")", "UserDefaults"),
             ("UserDefaults.standard.set(1, forKey: \"a\")", "UserDefaults.standard"),
             ("let u = ProcessInfo.processInfo.systemUptime", "ProcessInfo.systemUptime"),
+            ("if CBCentralManager.authorization == .denied {}", "CBManager.authorization"),
+            ("func f(e: EKEvent) { e.addAlarm(a) }", "EKCalendarItem.addAlarm(_:)"),
+            ("ARFaceTrackingConfiguration.isSupported", "ARConfiguration.isSupported"),
         ]
     )
     func found(_ text: String, _ name: String) throws {

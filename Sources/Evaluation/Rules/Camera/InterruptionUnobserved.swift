@@ -17,7 +17,7 @@ struct InterruptionUnobserved: Rule {
         return context.finding(
             Self.self,
             on: context.ownUses.of(["AVCaptureSession.startRunning"]),
-            arguments: ["features": .list(context.features(.capture))],
+            arguments: ["features": .list(context.features(.capture).shortened())],
             permission: "camera"
         )
     }

@@ -5,8 +5,9 @@ struct AlwaysBeforeWhenInUse: Rule {
     static let id = "XP-016"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        guard context.framework == .flutter else { return [] }
-        let asksFirst = context.unknownUses.contains {
+        // What some sources do not ask for, others may.
+        guard context.framework == .flutter, !context.showsPartOfCode else { return [] }
+        let asksFirst = context.frameworkCalls.contains {
             $0.isUse(of: "Permission.locationWhenInUse", "Permission.location")
         }
         guard !asksFirst else { return [] }

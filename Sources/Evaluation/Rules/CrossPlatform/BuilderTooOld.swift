@@ -8,8 +8,10 @@ struct BuilderTooOld: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         guard context.framework == .uniapp, let builder = builder(of: context) else { return [] }
-        return context.unknownUses.compactMap { unknown in
-            guard let since = since(unknown, context.catalog), builder.version < since else { return nil }
+        let calls = calls(in: context.catalog)
+        return context.frameworkCalls.compactMap { unknown in
+            guard let since = calls.first(where: { unknown.isUse(of: $0.name) })?.since, builder.version < since
+            else { return nil }
             return context.finding(
                 Self.self,
                 at: unknown.use.location,
@@ -22,11 +24,11 @@ struct BuilderTooOld: Rule {
         }
     }
 
-    /// The first version of HBuilderX with the call.
-    private func since(_ unknown: UnknownUse, _ catalog: CatalogSnapshot) -> PackageVersion? {
-        catalog.bridges.rows.lazy.filter { $0.framework == .uniapp && $0.versionOf == "HBuilderX" }
+    /// UniApp's calls, with the first version of HBuilderX that has each.
+    private func calls(in catalog: CatalogSnapshot) -> [(name: String, since: PackageVersion?)] {
+        catalog.bridges.rows.filter { $0.framework == .uniapp && $0.versionOf == "HBuilderX" }
             .flatMap { [$0.status, $0.request, $0.settings, $0.accuracy].compactMap { $0 } }
-            .first { call in unknown.isUse(of: String(call.call.prefix { $0 != "(" })) }?.since
+            .map { call in (String(call.call.prefix { $0 != "(" }), call.since) }
     }
 
     private func builder(of context: EvaluationContext) -> (version: PackageVersion, dependency: Dependency)? {

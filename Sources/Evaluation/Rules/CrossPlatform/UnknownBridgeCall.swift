@@ -8,8 +8,9 @@ struct UnknownBridgeCall: Rule {
     static let id = "XP-014"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.unknownUses.compactMap { unknown in
-            guard let (name, near) = fault(unknown, context) else { return nil }
+        var suggestions = context.submission.mostSuggestions
+        return context.frameworkCalls.compactMap { unknown in
+            guard let (name, near) = fault(unknown, context, &suggestions) else { return nil }
             return context.finding(
                 Self.self,
                 at: unknown.use.location,
@@ -20,18 +21,25 @@ struct UnknownBridgeCall: Rule {
         }
     }
 
-    private func fault(_ unknown: UnknownUse, _ context: EvaluationContext) -> (String, [String])? {
+    private func fault(
+        _ unknown: UnknownUse,
+        _ context: EvaluationContext,
+        _ suggestions: inout Int
+    ) -> (String, [String])? {
         let names = context.catalog.bridgeNames
         for name in unknown.names where names.find(name) == nil {
             if name.hasPrefix("PERMISSIONS.IOS.") {
                 let own = Self.head(name, 3)
+                suggestions -= 1
+                guard suggestions >= 0 else { return (own, []) }
                 return (
                     own, [Spelling.nearest(own, in: names.all, within: max(3, own.utf8.count / 4))].compactMap { $0 }
                 )
             }
             if context.framework == .flutter, name.hasPrefix("Permission.") {
                 let own = Self.head(name, 2)
-                if let near = Spelling.nearest(own, in: names.all, within: 1) { return (own, [near]) }
+                suggestions -= 1
+                if suggestions >= 0, let near = Spelling.nearest(own, in: names.all, within: 1) { return (own, [near]) }
             }
             if let (made, instead) = Self.madeUp.first(where: { Self.head(name, 2) == $0.key }) {
                 return (made, instead)

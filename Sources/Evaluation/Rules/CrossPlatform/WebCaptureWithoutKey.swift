@@ -10,14 +10,15 @@ struct WebCaptureWithoutKey: Rule {
         "WKUIDelegate.webView(_:requestMediaCapturePermissionFor:initiatedByFrame:type:decisionHandler:)"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        let captures = context.unknownUses.filter { unknown in
+        let captures = context.frameworkCalls.filter { unknown in
             unknown.names.contains { $0 == "getUserMedia" || $0.hasSuffix(".getUserMedia") }
         }.map(\.use)
-        return context.infoPlistsOfApp.flatMap { document in
-            [("NSCameraUsageDescription", "video", "camera"), ("NSMicrophoneUsageDescription", "audio", "microphone")]
-                .compactMap { key, medium, permission in
-                    missing(key, permission, captures.filter { wants(medium, $0) }, in: document, context)
-                }
+        return [
+            ("NSCameraUsageDescription", "video", "camera"), ("NSMicrophoneUsageDescription", "audio", "microphone"),
+        ]
+        .flatMap { key, medium, permission in
+            let wanted = captures.filter { wants(medium, $0) }
+            return context.infoPlistsOfApp.compactMap { missing(key, permission, wanted, in: $0, context) }
         } + unanswered(captures, context)
     }
 
@@ -34,7 +35,7 @@ struct WebCaptureWithoutKey: Rule {
             at: document.location(ofKey: key),
             arguments: ["api": .text(first.use.name), "key": .text(key)],
             permission: permission,
-            because: captures.map(\.cause)
+            because: captures.prefix(KeyNeed.mostCauses).map(\.cause)
         )
     }
 
@@ -59,7 +60,7 @@ struct WebCaptureWithoutKey: Rule {
                 severity: .note,
                 effect: .advice,
                 certainty: .possible,
-                because: captures.map(\.cause)
+                because: captures.prefix(KeyNeed.mostCauses).map(\.cause)
             )
         ]
     }

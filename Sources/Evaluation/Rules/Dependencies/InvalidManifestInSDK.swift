@@ -6,10 +6,9 @@ struct InvalidManifestInSDK: Rule {
     static let id = "PM-027"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.dependencies.compactMap { dependency in
+        context.knownDependencies.compactMap { known in
+            let (dependency, sdk, package) = (known.dependency, known.versionedSDK, known.package)
             guard let version = dependency.onlyVersion else { return nil }
-            let sdk = context.catalog.versionedSDK(dependency)
-            let package = context.catalog.package(dependency)
             let row: (confidence: Confidence, sources: [String])
             if let sdk, sdk.hasInvalidManifest(in: version) {
                 row = (sdk.confidence, sdk.sources)

@@ -17,8 +17,9 @@ struct ManifestMissingInSDK: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         var seen: Set<Place> = []
-        return context.dependencies.compactMap { dependency in
-            guard let sdk = context.catalog.versionedSDK(dependency), sdk.listed,
+        return context.knownDependencies.compactMap { known in
+            let dependency = known.dependency
+            guard let sdk = known.versionedSDK, sdk.listed,
                 let version = dependency.lowestVersion, sdk.shipsManifest(in: version) == false,
                 sdk.firstVersionWithManifest.map({ !dependency.reaches($0) }) ?? true,
                 seen.insert(Place(path: dependency.location.path, sdk: sdk.id)).inserted

@@ -5,10 +5,10 @@ struct AppClipAlwaysLocation: Rule {
     static let id = "PL-041"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.uses.filter { $0.isUse(of: "CLLocationManager.requestAlwaysAuthorization") }.filter { use in
-            if let bundle = use.use.bundle { return context.role(ofBundle: bundle) == .appClip }
-            let plists = context.infoPlists(forCodeOf: nil)
-            return !plists.isEmpty && plists.allSatisfy { context.role(of: $0) == .appClip }
+        let plists = context.infoPlists(forCodeOf: nil)
+        let isClip = !plists.isEmpty && plists.allSatisfy { context.role(of: $0) == .appClip }
+        return context.uses.filter { $0.isUse(of: "CLLocationManager.requestAlwaysAuthorization") }.filter { use in
+            use.use.bundle.map { context.role(ofBundle: $0) == .appClip } ?? isClip
         }.map { use in
             context.finding(
                 Self.self,

@@ -5,13 +5,16 @@
 struct AssociatedDomain {
     private static let services = ["activitycontinuation", "appclips", "applinks", "webcredentials"]
 
+    /// Bytes of the longest domain with its service and mode, and of slips like it.
+    private static let longest = 1_000
+
     /// Whether the entry has the form; a service that is not near one of Apple's four may be another platform's.
     let isValid: Bool
     /// What a malformed entry can only mean; `nil` where nobody can tell.
     let meant: String?
 
     init(_ text: String) {
-        guard let colon = text.firstIndex(of: ":") else {
+        guard text.utf8.count <= Self.longest, let colon = text.firstIndex(of: ":") else {
             isValid = false
             meant = nil
             return

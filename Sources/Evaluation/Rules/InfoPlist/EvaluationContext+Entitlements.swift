@@ -11,10 +11,11 @@ extension EvaluationContext {
         for uses: [ResolvedUse]
     ) -> [Finding] {
         let byHost = Dictionary(grouping: entitlements) { host(ofCodeIn: $0.bundle) ?? "" }
+        let usesByHost = Dictionary(grouping: uses.filter { $0.use.origin != .ownType }) { use in
+            host(ofCodeIn: use.use.bundle) ?? ""
+        }
         return byHost.sorted { $0.key < $1.key }.compactMap { host, documents -> Finding? in
-            let concerned = uses.filter { use in
-                use.use.origin != .ownType && (self.host(ofCodeIn: use.use.bundle) ?? "") == host
-            }
+            let concerned = usesByHost[host] ?? []
             // Fields of a framework's configuration and plug-ins add entitlements of their own.
             guard let document = documents.first, !concerned.isEmpty, !documents.contains(where: \.isEmbedded),
                 documents.allSatisfy({ $0.root?[entitlement] == nil })

@@ -16,9 +16,9 @@ struct LimitedContactsUnhandled: Rule {
             context.finding(
                 Self.self,
                 at: first.location,
-                arguments: ["states": .list(states)],
+                arguments: ["states": .list(states.shortened())],
                 permission: "contacts",
-                because: uses.map(\.cause)
+                because: uses.prefix(KeyNeed.mostCauses).map(\.cause)
             )
         ]
     }

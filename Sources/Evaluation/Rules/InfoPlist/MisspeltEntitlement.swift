@@ -11,13 +11,17 @@ struct MisspeltEntitlement: Rule {
     func findings(in context: EvaluationContext) -> [Finding] {
         let table = context.catalog.entitlements
         let known = Set(table.rows.filter(\.exists).map(\.id))
+        var suggestions = context.submission.mostSuggestions
         return context.entitlements.flatMap { document in
             let entries = document.root?.entries ?? []
             let keys = Set(entries.map(\.key))
             return entries.filter { !known.contains($0.key) }.prefix(Self.mostSuggestions).compactMap {
                 entry -> Finding? in
                 if table[id: entry.key] != nil { return phantom(entry, in: document, context) }
-                guard let right = Spelling.nearest(entry.key, in: known, within: 2) else { return nil }
+                suggestions -= 1
+                guard suggestions >= 0, let right = Spelling.nearest(entry.key, in: known, within: 2) else {
+                    return nil
+                }
                 let pointer = Pointer.root.appending(entry.key)
                 return context.finding(
                     Self.self,

@@ -16,7 +16,7 @@ struct ReducedAccuracyDefault: Rule {
             context.finding(
                 Self.self,
                 at: $0.location(ofKey: "NSLocationDefaultAccuracyReduced"),
-                arguments: ["features": .list(features)],
+                arguments: ["features": .list(features.shortened())],
                 permission: "location",
                 patch: [.remove(Pointer.root.appending("NSLocationDefaultAccuracyReduced"))]
             )

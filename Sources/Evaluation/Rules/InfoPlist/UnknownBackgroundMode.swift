@@ -9,16 +9,17 @@ struct UnknownBackgroundMode: Rule {
         let table = context.catalog.backgroundModes
         let modes = Set(table.rows.filter(\.exists).map(\.id))
         guard !modes.isEmpty else { return [] }
-        let most = context.submission.mostSuggestions
-        var wrong: Set<String> = []
+        // What each wrong name stands for: a name is looked up once, however often it stands there.
+        var meanings: [String: String?] = [:]
         return context.infoPlists.flatMap { document in
             let present = document.strings("UIBackgroundModes")
             let texts = Set(present.map(\.text))
             return present.filter { !modes.contains($0.text) && !$0.text.isVariable }.map { mode in
                 let pointer = Pointer.root.appending("UIBackgroundModes").appending(mode.index)
-                if wrong.count <= most { wrong.insert(mode.text) }
-                let isLookedUp = wrong.count <= most
-                let right = meant(mode.text, table) ?? (isLookedUp ? nearest(mode.text, modes) : nil)
+                let isLookedUp = meanings.count < context.submission.mostSuggestions
+                let right =
+                    meanings[mode.text] ?? meant(mode.text, table) ?? (isLookedUp ? nearest(mode.text, modes) : nil)
+                if isLookedUp { meanings[mode.text] = .some(right) }
                 let isThere = right.map { texts.contains($0) } == true
                 return context.finding(
                     Self.self,

@@ -20,7 +20,7 @@ struct AccuracyNeverRead: Rule {
             context.finding(
                 Self.self,
                 at: first.location,
-                arguments: ["features": .list(features)],
+                arguments: ["features": .list(features.shortened())],
                 permission: "location",
                 because: requests.map(\.cause)
             )

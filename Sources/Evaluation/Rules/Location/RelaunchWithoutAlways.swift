@@ -13,7 +13,7 @@ struct RelaunchWithoutAlways: Rule {
             context.finding(
                 Self.self,
                 at: first.location,
-                arguments: ["features": .list(features)],
+                arguments: ["features": .list(features.shortened())],
                 permission: "location",
                 because: requests.map(\.cause)
             )

@@ -13,7 +13,7 @@ struct AlbumsInLimitedAccess: Rule {
         return context.finding(
             Self.self,
             on: uses.filter { !$0.says("status", "authorized") },
-            arguments: ["features": .list(context.features(.albums))],
+            arguments: ["features": .list(context.features(.albums).shortened())],
             permission: "photo-library"
         )
     }

@@ -17,7 +17,7 @@ struct FullAccessToPick: Rule {
             context.finding(
                 Self.self,
                 at: first.location,
-                arguments: ["features": .list(features)],
+                arguments: ["features": .list(features.shortened())],
                 permission: "photo-library",
                 because: uses.map(\.cause)
             )

@@ -15,7 +15,7 @@ struct FullAccessToSave: Rule {
             context.finding(
                 Self.self,
                 at: first.location,
-                arguments: ["features": .list(features)],
+                arguments: ["features": .list(features.shortened())],
                 permission: "photo-library",
                 because: uses.map(\.cause)
             )

@@ -13,7 +13,7 @@ struct GalleryWithoutObserver: Rule {
         return context.finding(
             Self.self,
             on: context.ownUses.of(["PHAsset.fetchAssets"]),
-            arguments: ["features": .list(context.features(.gallery))],
+            arguments: ["features": .list(context.features(.gallery).shortened())],
             permission: "photo-library"
         )
     }

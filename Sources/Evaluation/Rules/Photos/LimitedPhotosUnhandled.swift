@@ -14,7 +14,7 @@ struct LimitedPhotosUnhandled: Rule {
             context.finding(
                 Self.self,
                 at: first.location,
-                arguments: ["states": .list(states)],
+                arguments: ["states": .list(states.shortened())],
                 permission: "photo-library",
                 because: uses.map(\.cause)
             )

@@ -132,6 +132,7 @@ struct ReasonNotInCategory: Rule {
 
     /// The code that differs only in case, blanks or the number after the dot: `ca92`, `CA92.2`.
     private static func meant(_ code: String, among codes: [Code]) -> String? {
+        guard code.utf8.count <= ConstantSpelling.longest else { return nil }
         let wanted = Code(code)
         return codes.first { $0.stem == wanted.stem || $0.folded == wanted.folded }?.id
     }

@@ -19,7 +19,7 @@ struct SentDataUndeclared: Rule {
                 return context.finding(
                     Self.self,
                     at: manifest.document.location(ofKey: PrivacyManifest.collectedDataTypes),
-                    arguments: ["features": .list(features), "types": .list(types)],
+                    arguments: ["features": .list(features.shortened()), "types": .list(types)],
                     permission: permission
                 )
             }

@@ -10,12 +10,22 @@ struct UnexpectedManifestKey: Rule {
     static let id = "PM-003"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.manifests.flatMap { manifest in
+        var suggestions = context.submission.mostSuggestions
+        return context.manifests.flatMap { manifest in
             ([manifest.top] + manifest.accessedAPIs.map(\.dictionary) + manifest.collectedData.map(\.dictionary))
                 .flatMap { dictionary in
                     dictionary.misspelled.filter { $0.key != CollectedData.purposesKey }
                         .map { misspelled($0, in: dictionary, of: manifest, context) }
-                        + dictionary.strangers.map { stranger($0, in: dictionary, of: manifest, context) }
+                        + dictionary.strangers.map { stranger in
+                            suggestions -= 1
+                            return finding(
+                                stranger,
+                                isLookedUp: suggestions >= 0,
+                                in: dictionary,
+                                of: manifest,
+                                context
+                            )
+                        }
                 }
         }
     }
@@ -37,14 +47,16 @@ struct UnexpectedManifestKey: Rule {
         )
     }
 
-    private func stranger(
+    private func finding(
         _ entry: Node.Entry,
+        isLookedUp: Bool,
         in dictionary: ManifestDictionary,
         of manifest: PrivacyManifest,
         _ context: EvaluationContext
     ) -> Finding {
         let pointer = dictionary.pointer.appending(entry.key)
-        let near = NearNames(dictionary.keys).matches(entry.key, limit: 1).first { $0.likeness >= 0.75 }
+        let near =
+            isLookedUp ? NearNames(dictionary.keys).matches(entry.key, limit: 1).first { $0.likeness >= 0.75 } : nil
         var arguments: [String: Finding.Argument] = ["key": .text(entry.key), "allowed": .list(dictionary.keys)]
         if let near { arguments["nearest"] = .text(near.name) }
         return context.finding(

@@ -9,22 +9,42 @@ struct PurposeStringNotLocalized: Rule {
     static let id = "PS-011"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        let languages = context.localizedInfoPlists
-        return languages.compactMap { table in
-            guard let locale = table.locale, let plist = context.infoPlist(of: table) else { return nil }
-            let siblings = languages.filter { context.infoPlist(of: $0)?.name == plist.name }
+        let plists = InfoPlistFolders(context.infoPlists)
+        let tables = context.localizedInfoPlists.compactMap { table in
+            plists.infoPlist(of: table).map { (table: table, plist: $0) }
+        }
+        return Dictionary(grouping: tables, by: \.plist.name).values.flatMap { group -> [Finding] in
+            guard let plist = group.first?.plist else { return [] }
+            return findings(on: group.map(\.table), of: plist, context)
+        }
+    }
+
+    /// Languages of an Info.plist that are judged.
+    private static let mostLanguages = 300
+
+    private func findings(
+        on tables: [LocalizedInfoPlist],
+        of plist: Document,
+        _ context: EvaluationContext
+    ) -> [Finding] {
+        let translated = Dictionary(grouping: tables, by: \.locale).mapValues { tables in
+            Set(tables.flatMap { $0.entries.map(\.key) })
+        }
+        let elsewhere = Set(tables.flatMap { $0.entries.map(\.key) })
+        let region = plist.root?["CFBundleDevelopmentRegion"]?.string.flatMap { $0.contains("$") ? nil : $0.language }
+        let texts = (plist.root?.entries ?? []).compactMap {
+            entry -> (key: String, script: PurposeTextReview.Script)? in
+            guard context.isPurposeKey(entry.key), let text = entry.value.string, !text.isBlank, !text.isVariable
+            else { return nil }
+            return (entry.key, PurposeTextReview.Script(text.judged.lowercased(), locale: nil))
+        }
+        return tables.prefix(Self.mostLanguages).compactMap { table in
+            guard let locale = table.locale else { return nil }
             let base = locale.language
-            let present = siblings.filter { $0.locale == locale || $0.locale == base }.flatMap { $0.entries.map(\.key) }
-            let elsewhere = Set(siblings.flatMap { $0.entries.map(\.key) })
-            let region = plist.root?["CFBundleDevelopmentRegion"]?.string.flatMap {
-                $0.contains("$") ? nil : $0.language
-            }
-            let missing = (plist.root?.entries ?? []).filter { entry in
-                guard context.isPurposeKey(entry.key), !present.contains(entry.key), let text = entry.value.string,
-                    !text.isBlank, !text.isVariable
-                else { return false }
-                return Self.isForeign(text, to: base)
-                    || (elsewhere.contains(entry.key) && region.map { $0 != base } ?? false)
+            let missing = texts.filter { key, script in
+                translated[locale]?.contains(key) != true && translated[base]?.contains(key) != true
+                    && (Self.isForeign(script, to: base)
+                        || (elsewhere.contains(key) && region.map { $0 != base } ?? false))
             }.map(\.key)
             guard !missing.isEmpty else { return nil }
             return context.finding(
@@ -37,29 +57,43 @@ struct PurposeStringNotLocalized: Rule {
         }
     }
 
-    /// Whether the letters of `text` are none of the language's.
-    private static func isForeign(_ text: String, to language: String) -> Bool {
-        switch PurposeTextReview.Script(text.lowercased(), locale: nil) {
+    /// Whether the letters of a text are none of the language's.
+    private static func isForeign(_ script: PurposeTextReview.Script, to language: String) -> Bool {
+        switch script {
         case .latin: otherScripts.contains(language)
         case .han, .kana: !["zh", "yue", "ja", "ko"].contains(language)
         case .other: false
         }
     }
 
-    /// Languages that are not written in Latin letters.
     private static let otherScripts: Set = [
         "zh", "yue", "ja", "ko", "ru", "uk", "be", "bg", "el", "he", "ar", "fa", "ur", "hi", "bn", "ta", "te", "th",
         "ka", "hy",
     ]
 }
 
-extension EvaluationContext {
-    /// The Info.plist whose texts `table` replaces: the one in the same folder, else the app's only one.
-    fileprivate func infoPlist(of table: LocalizedInfoPlist) -> Document? {
-        let plists = infoPlists.filter { !$0.isMadeOfParts && $0.bundle == table.document.bundle }
-        let near = plists.filter { $0.folder == table.folder }
+/// Info.plists by the bundle and the folder that they lie in.
+private struct InfoPlistFolders {
+    private struct Folder: Hashable {
+        let bundle: String?
+        let path: String?
+    }
+
+    private var plists: [Folder: [Document]] = [:]
+
+    init(_ documents: [Document]) {
+        for document in documents where !document.isMadeOfParts {
+            plists[Folder(bundle: document.bundle, path: document.folder), default: []].append(document)
+            plists[Folder(bundle: document.bundle, path: nil), default: []].append(document)
+        }
+    }
+
+    /// The Info.plist whose texts `table` replaces: the one in the same folder, else the bundle's only one.
+    func infoPlist(of table: LocalizedInfoPlist) -> Document? {
+        let near = plists[Folder(bundle: table.document.bundle, path: table.folder)] ?? []
         if near.count == 1 { return near.first }
-        return near.isEmpty && plists.count == 1 ? plists.first : nil
+        let all = plists[Folder(bundle: table.document.bundle, path: nil)] ?? []
+        return near.isEmpty && all.count == 1 ? all.first : nil
     }
 }
 

@@ -9,33 +9,30 @@ struct PrivateSettingsURL: Rule {
     static let id = "SET-002"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        let strings = context.submission.strings.enumerated().filter { Self.isPrivate($0.element) }
-        let listed = strings.map { index, string in
+        let submitted = context.submission.strings.enumerated().filter { Self.isPrivate($0.element) }
+            .map {
+                (
+                    url: $0.element, place: Finding.Location.submitted("strings", $0.offset), isNative: true,
+                    isInSource: false
+                )
+            }
+        let written = context.sourceSettingsURLs.filter { Self.isPrivate($0.text) && Self.isMeant($0) }
+            .map { (url: $0.text, place: $0.location, isNative: $0.isNative, isInSource: true) }
+        return (submitted + written).map { url, place, isNative, isInSource in
             context.finding(
                 Self.self,
-                at: .submitted("strings", index),
-                arguments: ["url": .text(string)]
+                at: place,
+                phrase: isNative ? "default" : "script",
+                arguments: ["url": .text(url)],
+                severity: isInSource ? .warning : nil,
+                certainty: isInSource ? .likely : nil
             )
         }
-        return listed + context.submission.documents.flatMap { inSource($0, context) }
     }
 
-    private func inSource(_ document: Document, _ context: EvaluationContext) -> [Finding] {
-        guard let source = document.source, !SourcePlace(document.path).isTest else { return [] }
-        return source.links.filter { Self.isPrivate($0.text) }.map { link in
-            context.finding(
-                Self.self,
-                at: Finding.Location(
-                    path: document.path,
-                    bundle: document.bundle,
-                    pointer: .root,
-                    position: link.position
-                ),
-                arguments: ["url": .text(link.text)],
-                severity: .warning,
-                certainty: .likely
-            )
-        }
+    /// In scripts a name in small letters may be a key under which the app keeps its own preferences.
+    private static func isMeant(_ url: SourceSettingsURL) -> Bool {
+        url.isNative || url.text.hasPrefix("A") || url.text.lowercased().holds(":root")
     }
 
     /// Whether `string` is a URL of the schemes `prefs` and `App-Prefs`, or a page within `app-settings`.
