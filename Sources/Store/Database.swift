@@ -68,8 +68,8 @@ package final class Database: Sendable {
         _ body: @Sendable (Connection) throws(StoreError) -> Value
     ) throws(StoreError) -> Value {
         try read { (connection) throws(StoreError) in
-            try connection.execute("BEGIN")
-            defer { try? connection.execute("COMMIT") }
+            try connection.prepare("BEGIN").run()
+            defer { try? connection.prepare("COMMIT").run() }
             return try body(connection)
         }
     }
