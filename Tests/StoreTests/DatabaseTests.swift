@@ -118,18 +118,22 @@ struct DatabaseTests {
         #expect(Self.refusal(folder.file("table.sqlite")) == .readOnly(path: folder.file("table.sqlite")))
     }
 
+    /// A path that can be opened, and where nothing is made by it.
+    private static let path = "/dev/null"
+
     @Test(
         "An error of SQLite is told as what it means for the file",
         arguments: [
-            (SQLITE_NOTADB, DatabaseRefusal.notADatabase(path: "x")), (SQLITE_READONLY | 8 << 8, .readOnly(path: "x")),
-            (SQLITE_BUSY, .locked(path: "x")), (SQLITE_BUSY | 2 << 8, .locked(path: "x")),
-            (SQLITE_LOCKED, .locked(path: "x")), (SQLITE_CORRUPT, .damaged(path: "x", detail: "why")),
-            (SQLITE_CANTOPEN, .cannotOpen(path: "x", reason: "why")), (SQLITE_FULL, .full(path: "x")),
+            (SQLITE_NOTADB, DatabaseRefusal.notADatabase(path: Self.path)),
+            (SQLITE_READONLY | 8 << 8, .readOnly(path: Self.path)),
+            (SQLITE_BUSY, .locked(path: Self.path)), (SQLITE_BUSY | 2 << 8, .locked(path: Self.path)),
+            (SQLITE_LOCKED, .locked(path: Self.path)), (SQLITE_CORRUPT, .damaged(path: Self.path, detail: "why")),
+            (SQLITE_CANTOPEN, .cannotOpen(path: Self.path, reason: "why")), (SQLITE_FULL, .full(path: Self.path)),
         ]
     )
     func meanings(_ sample: (code: Int32, refusal: DatabaseRefusal)) {
         let error = StoreError.sqlite(code: sample.code, message: "why", sql: nil)
-        #expect(DatabaseOpening.refusal(for: error, path: "x") == .refused(sample.refusal))
+        #expect(DatabaseOpening.refusal(for: error, path: Self.path) == .refused(sample.refusal))
     }
 
     @Test("A full disk is told with the file and what to do, and nothing is changed")
