@@ -20,10 +20,10 @@ struct ProcessMetricsTests {
     func memory() throws {
         let before = try value("process_resident_memory_bytes")
         #expect(try value("process_virtual_memory_bytes") >= before)
-        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 67_108_864, alignment: 4_096)
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 268_435_456, alignment: 4_096)
         defer { block.deallocate() }
         block.initializeMemory(as: UInt8.self, repeating: 1)
-        #expect(try value("process_resident_memory_bytes") >= before + 50_000_000)
+        #expect(try value("process_resident_memory_bytes") >= before + 100_000_000)
     }
 
     @Test("Descriptors are counted")
