@@ -30,6 +30,11 @@ package struct PackageVersionRange: RawRepresentable, Codable, Sendable {
         self.bounds = bounds
     }
 
+    /// The version at which they end, itself one of them or the first that is not; `nil` = they go on.
+    package var end: PackageVersion? {
+        bounds.first { [.atMost, .below, .exactly].contains($0.comparator) }?.version
+    }
+
     /// Whether `version` is one of them.
     package func contains(_ version: PackageVersion) -> Bool {
         bounds.allSatisfy { bound in

@@ -12,7 +12,7 @@ extension RequiredKeys {
             let path = dependency.location.path ?? ""
             guard !SourcePlace.isOfOtherSystem(path), let row = known.package else { return [] }
             return row.keys.filter { key in
-                !key.optional && key.isForced(by: dependency.lowestVersion) && isRead(key)
+                !key.optional && isForced(key, by: dependency) && isRead(key)
                     && !(key.leftOutBy.map { settings.contains($0) } ?? false)
             }
             .map { key in
@@ -25,6 +25,13 @@ extension RequiredKeys {
                 )
             }
         } + builtInNeeds
+    }
+
+    /// Whether every version that `dependency` may be needs the key: one that only some need is not known to be needed.
+    private func isForced(_ key: ForcedKey, by dependency: Dependency) -> Bool {
+        guard let versions = key.versions else { return true }
+        guard let lowest = dependency.lowestVersion, versions.contains(lowest) else { return false }
+        return dependency.onlyVersion != nil || versions.end.map { !dependency.reaches($0) } ?? true
     }
 
     /// Whether a system that the app runs on reads the key: some are for old ones only.

@@ -102,6 +102,29 @@ struct SDKManifestRulesTests {
         #expect(try Self.told("pubspec.lock", pub("hosted")) == ["PM-017 error share_plus"])
     }
 
+    @Test(
+        "A key that some versions force is needed where no other version can be meant",
+        arguments: [
+            ("  permission_handler: ^7.0.0", true), ("  permission_handler: 7.1.0", true),
+            ("  permission_handler: '>=7.0.0 <12.0.0'", false), ("  permission_handler: any", false),
+            ("  permission_handler: ^11.0.0", false),
+        ]
+    )
+    func keysOfSomeVersions(_ sample: (line: String, isForced: Bool)) throws {
+        var submission = Submission(flag("LSRequiresIPhoneOS"), path: "ios/Runner/Info.plist")
+        let pubspec = "name: x\ndependencies:\n\(sample.line)\n"
+        submission.documents.append(DocumentReader.read(path: "pubspec.yaml", bytes: Array(pubspec.utf8)))
+        #expect(try submission.findings(of: "PL-003").isEmpty != sample.isForced)
+    }
+
+    @Test("What only an import names is of no known version")
+    func importedVersions() throws {
+        var submission = Submission(flag("LSRequiresIPhoneOS"), path: "ios/Runner/Info.plist")
+        let source = "import 'package:permission_handler/permission_handler.dart';\n"
+        submission.documents.append(DocumentReader.read(path: "lib/main.dart", bytes: Array(source.utf8)))
+        #expect(try submission.evaluated().findings.filter { $0.severity == .error } == [])
+    }
+
     @Test("A manifest that is refused is told of where the version is the only one that is let in")
     func invalid() throws {
         func podfile(_ requirement: String) -> String {
