@@ -43,8 +43,8 @@ struct EvaluationBatchHandler: Handler {
                     do throws(Problem) {
                         var decoder = SubmissionDecoder(catalog: context.catalog, room: documents)
                         decoder.read(item)
-                        documents = decoder.room
                         var submitted = try decoder.finish()
+                        documents = decoder.room
                         let count = submitted.submission.elementCount
                         guard count <= elements else { throw Self.tooMany(count) }
                         elements -= count

@@ -59,7 +59,7 @@ struct SubmissionDecoder {
     /// Ends the reading.
     ///
     /// - Throws: The problem that lists every fault; another where there is nothing to judge.
-    consuming func finish() throws(Problem) -> EvaluationRequest {
+    mutating func finish() throws(Problem) -> EvaluationRequest {
         try decoder.check()
         readFiles()
         let submission = request.submission
