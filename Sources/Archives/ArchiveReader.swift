@@ -26,7 +26,12 @@ package enum ArchiveReader {
             uselocale(former)
             if let locale { freelocale(locale) }
         }
-        archive_read_support_format_zip(reader)
+        let isStreamed = !hasDirectory(archive)
+        if isStreamed {
+            archive_read_support_format_zip_streamable(reader)
+        } else {
+            archive_read_support_format_zip_seekable(reader)
+        }
         // Names that do not say so are UTF-8 too, as the tools of macOS and Linux write them.
         archive_read_set_options(reader, "hdrcharset=UTF-8")
         var budget = Budget(limits, archive: archive.count)
@@ -35,7 +40,7 @@ package enum ArchiveReader {
             guard archive_read_open_memory(reader, buffer.baseAddress, buffer.count) == ARCHIVE_OK else {
                 return .notAnArchive
             }
-            return read(reader, &budget, wants, receive)
+            return read(reader, isStreamed: isStreamed, &budget, wants, receive)
         }
         if let fault { throw fault }
     }
@@ -56,6 +61,7 @@ package enum ArchiveReader {
 
     private static func read(
         _ reader: OpaquePointer,
+        isStreamed: Bool,
         _ budget: inout Budget,
         _ wants: (ArchiveEntry) -> Bool,
         _ receive: (ArchiveEntry, EntryContent) -> Void
@@ -77,33 +83,40 @@ package enum ArchiveReader {
             guard budget.entries >= 0 else { return .tooManyEntries }
             guard let head else { continue }
             let entry = ArchiveEntry(head, in: reader)
-            guard wants(entry) else {
-                // To pass over an entry that does not say how long it is, its data are unpacked too.
-                if archive_entry_size_is_set(head) == 0, content(reader, &budget) == nil { return .tooLarge }
-                continue
-            }
-            guard let content = content(reader, &budget) else { return .tooLarge }
-            receive(entry, content)
+            let isWanted = wants(entry)
+            // Without a directory the end of an entry may be found by unpacking alone.
+            guard isWanted || isStreamed else { continue }
+            guard let content = content(reader, isRead: isStreamed, &budget) else { return .tooLarge }
+            if isWanted { receive(entry, content) }
         }
     }
 
+    /// Whether the archive ends with a directory of its entries, where libarchive looks for one.
+    private static func hasDirectory(_ archive: [UInt8]) -> Bool {
+        let end = archive.suffix(16_384)
+        return end.indices.contains { end[$0] == 0x50 && end[$0...].starts(with: [0x50, 0x4B, 0x05, 0x06]) }
+    }
+
     /// The content of the entry whose head was read last; `nil` where it is beyond what all may hold.
-    private static func content(_ reader: OpaquePointer, _ budget: inout Budget) -> EntryContent? {
+    ///
+    /// With `isRead` an entry that is too large is unpacked to its end.
+    private static func content(_ reader: OpaquePointer, isRead: Bool, _ budget: inout Budget) -> EntryContent? {
         var bytes: [UInt8] = []
         let piece = 65_536
         while true {
             var count = 0
-            let space = min(piece, budget.limits.entryBytes - bytes.count + 1)
+            let isTooLarge = bytes.count > budget.limits.entryBytes
+            let space = isTooLarge ? piece : min(piece, budget.limits.entryBytes - bytes.count + 1)
             let next = [UInt8](unsafeUninitializedCapacity: space) { buffer, initialized in
                 count = archive_read_data(reader, buffer.baseAddress, buffer.count)
                 initialized = max(0, min(count, buffer.count))
             }
             if count < 0 { return .damaged }
-            if count == 0 { return .bytes(bytes) }
-            bytes += next
+            if count == 0 { return isTooLarge ? .tooLarge : .bytes(bytes) }
+            if !isTooLarge { bytes += next }
             budget.bytes -= next.count
             if budget.bytes < 0 { return nil }
-            if bytes.count > budget.limits.entryBytes { return .tooLarge }
+            if bytes.count > budget.limits.entryBytes, !isRead { return .tooLarge }
         }
     }
 }

@@ -39,9 +39,13 @@ enum SymbolName {
 
     /// The name without spaces, but for the one between class and selector in brackets.
     static func normalized(_ name: String) -> String {
-        let words = name.split(whereSeparator: \.isWhitespace)
+        let words =
+            name.utf8.allSatisfy { $0 < 0x80 }
+            ? name.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { Substring($0) }
+            : name.split(whereSeparator: \.isWhitespace)
         let joined = words.joined()
-        guard let bracket = joined.firstIndex(of: "["), joined.hasSuffix("]"), joined[..<bracket].count <= 1
+        guard joined.utf8.last == UInt8(ascii: "]"), let bracket = joined.firstIndex(of: "["),
+            joined[..<bracket].count <= 1
         else { return joined }
         let spaced = words.joined(separator: " ")
         guard let open = spaced.firstIndex(of: "[") else { return joined }

@@ -156,6 +156,15 @@ struct RequestBoundsTests {
     }
 
     @Test
+    func `All prompts together hold as many bytes of text as are judged`() throws {
+        let prompt = ["title": String(repeating: "a", count: 1_000), "body": String(repeating: "b", count: 1_000)]
+        #expect(try problem(["prompts": Array(repeating: prompt, count: 500)]).status == 200)
+        let refused = try problem(["prompts": Array(repeating: prompt, count: 501)])
+        #expect(refused.status == 422)
+        #expect(refused.detail == "The texts hold 1002000 bytes; at most 1000000 are judged.")
+    }
+
+    @Test
     func `The items of a batch share what is listed and reviewed, and each is counted in full`() throws {
         let modes = (0..<300).map { "\"m\($0)\"" }.joined(separator: ",")
         let texts = (0..<30).map { "\"NS\($0)UsageDescription\":\"To scan codes, \($0).\"" }.joined(separator: ",")

@@ -107,5 +107,9 @@ struct ArchiveReaderTests {
         #expect(throws: ArchiveFault.tooLarge) {
             try ArchiveReader.read(bytes, limits: limits, wants: { _ in false }, receive: { _, _ in })
         }
+        limits.entryBytes = 1_000
+        let wanted = read(bytes, limits: limits)
+        #expect(wanted.fault == .tooLarge)
+        #expect(wanted.contents == ["a.bin": .tooLarge])
     }
 }

@@ -10,7 +10,19 @@ extension SubmissionDecoder {
                 request.submission.prompts.append(prompt)
             }
         }
+        let length = request.submission.prompts.reduce(0) { $0 + $1.length }
+        if length > Self.maximumPromptBytes {
+            decoder.fault(pointer, "The texts hold \(length) bytes; at most \(Self.maximumPromptBytes) are judged.")
+        }
     }
+
+    /// Bytes of the texts of all prompts.
+    private static var maximumPromptBytes: Int { 1_000_000 }
+}
+
+extension Prompt {
+    /// Bytes of its texts.
+    fileprivate var length: Int { title.utf8.count + body.utf8.count + buttons.reduce(0) { $0 + $1.text.utf8.count } }
 }
 
 extension NodeDecoder {
