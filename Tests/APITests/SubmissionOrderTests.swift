@@ -17,6 +17,8 @@ struct SubmissionOrderTests {
     /// The order of these calls counts where nobody tells their lines (CAM-008).
     private static let sequence = [
         "AVCaptureDeviceInput", "AVCaptureDevice.requestAccess", "AVCaptureDevice.authorizationStatus",
+        "+[AVCaptureDeviceInput", "-[AVCaptureDeviceInput", "+[AVCaptureDevice requestAccess",
+        "+[AVCaptureDevice authorizationStatus",
     ]
 
     private let catalog: CatalogSnapshot

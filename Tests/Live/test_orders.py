@@ -20,7 +20,15 @@ FORMATS = ("json", "sarif", "junit", "xcode")
 #: requests is the order in which the app makes them.
 FREE = ("documents", "apis", "bundles", "functional_hosts")
 #: The order of these calls counts where nobody tells their lines (CAM-008).
-SEQUENCE = ("AVCaptureDeviceInput", "AVCaptureDevice.requestAccess", "AVCaptureDevice.authorizationStatus")
+SEQUENCE = (
+    "AVCaptureDeviceInput",
+    "AVCaptureDevice.requestAccess",
+    "AVCaptureDevice.authorizationStatus",
+    "+[AVCaptureDeviceInput",
+    "-[AVCaptureDeviceInput",
+    "+[AVCaptureDevice requestAccess",
+    "+[AVCaptureDevice authorizationStatus",
+)
 TARGETS = [{}, {"min_ios": "12.0", "sdk": "18.0"}, {"min_ios": "15.0", "sdk": "26.0", "framework": "flutter"}]
 
 
