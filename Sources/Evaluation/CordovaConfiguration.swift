@@ -84,10 +84,7 @@ struct CordovaConfiguration {
     /// The value of a plug-in's variable, where the table knows which keys it becomes.
     private mutating func read(_ variable: String, _ value: Node, of plugin: String, at place: Pointer) {
         guard value.string != nil else { return }
-        let fields = catalog.derivations.value("cordova-options") {
-            Dictionary(grouping: catalog.frameworkFields.rows.filter { $0.framework == .cordova }) { $0.plugin ?? "" }
-        }
-        for field in fields[plugin] ?? [] where field.option == variable {
+        for field in catalog.fields(of: plugin, for: .cordova) where field.option == variable {
             for key in field.writes.keys { infoPlist.add(key, value, at: place) }
         }
     }

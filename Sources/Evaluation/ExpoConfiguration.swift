@@ -9,18 +9,15 @@ internal import Documents
 struct ExpoConfiguration {
     private let file: Document
     private let catalog: CatalogSnapshot
-    /// The place of `expo`, or of the file where its members stand there.
-    private let place: Pointer
 
     init(_ file: Document, _ catalog: CatalogSnapshot) {
         self.file = file
         self.catalog = catalog
-        place = file.root?["expo"] == nil ? .root : Pointer.root.appending("expo")
     }
 
     /// The property lists that it amounts to.
     var documents: [EmbeddedDocument?] {
-        let ios = place.appending("ios")
+        let ios = file.expoPlace.appending("ios")
         let plugins = file.expoPlugins
         var options = ScatteredEntries()
         for plugin in plugins { read(plugin, into: &options) }
@@ -46,9 +43,7 @@ struct ExpoConfiguration {
     // MARK: Plug-ins
 
     private func fields(of plugin: String) -> [FrameworkFieldRecord] {
-        catalog.derivations.value("expo-options") {
-            Dictionary(grouping: catalog.frameworkFields.rows.filter { $0.framework == .expo }) { $0.plugin ?? "" }
-        }[plugin] ?? []
+        catalog.fields(of: plugin, for: .expo)
     }
 
     /// Whether the table knows what the plug-in writes; Expo's own that it does not list write none of these keys.
@@ -109,7 +104,7 @@ struct ExpoConfiguration {
             guard let tokens = field.pointer?.split(separator: "/").map(String.init), tokens.first == "expo" else {
                 continue
             }
-            let place = tokens.dropFirst().reduce(place) { $0.appending($1) }
+            let place = tokens.dropFirst().reduce(file.expoPlace) { $0.appending($1) }
             guard let value = file.root?.node(at: place), value.elements?.isEmpty == false else { continue }
             entries.add(field.writes.entitlements[0], value, at: place)
         }

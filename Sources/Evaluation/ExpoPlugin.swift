@@ -16,11 +16,13 @@ extension Document {
     /// More plugins than any app has.
     private static var mostPlugins: Int { 1_000 }
 
+    /// The place of `expo` in an app.json, or of the file where its members stand there.
+    var expoPlace: Pointer { root?["expo"] == nil ? .root : Pointer.root.appending("expo") }
+
     /// The config plugins that this file names, if it is Expo's, in its order; the first 1,000 of them.
     var expoPlugins: [ExpoPlugin] {
         guard kind == .expoConfig else { return [] }
-        let keys = root?["expo"] == nil ? ["plugins"] : ["expo", "plugins"]
-        let list = keys.reduce(Pointer.root) { $0.appending($1) }
+        let list = expoPlace.appending("plugins")
         return (root?.node(at: list)?.elements ?? []).prefix(Self.mostPlugins).enumerated().compactMap { index, node in
             let parts = node.elements
             guard let name = (parts == nil ? node : parts?.first)?.string else { return nil }

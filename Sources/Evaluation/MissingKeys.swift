@@ -23,13 +23,15 @@ struct MissingKeys {
         where concerns: (String) -> Bool
     ) -> [Finding] {
         context.keyNeeds.filter { concerns($0.key) && !context.isWrittenByXcode($0) }.flatMap { need in
-            let relatives = Relatives(of: need, context.catalog)
             let documents = context.infoPlists(for: need)
-            let isOfAnother = documents.contains { !$0.isEmbedded && $0.satisfies(need) }
-            return documents.filter { document in
+            let lacking = documents.filter { document in
                 document.isPrivacyDescription == inUniApp && !document.satisfies(need)
                     && !context.isWritten(need, into: document)
-            }.map { document in
+            }
+            guard !lacking.isEmpty else { return [Finding]() }
+            let relatives = Relatives(of: need, context.catalog)
+            let isOfAnother = documents.contains { !$0.isEmbedded && $0.satisfies(need) }
+            return lacking.map { document in
                 finding(of: rule, on: need, relatives, in: document, byEffect: byEffect, isOfAnother: isOfAnother)
             }
         }

@@ -41,7 +41,7 @@ struct SubmissionDecoder {
     /// Target fields read so far.
     var targetNames: Set<String> = []
     /// What may still be read of the documents of the request.
-    var room = DocumentRoom()
+    var room: DocumentRoom
 
     init(catalog: CatalogSnapshot, room: DocumentRoom = DocumentRoom()) {
         self.catalog = catalog
