@@ -1,4 +1,4 @@
-internal import Archives
+package import Archives
 
 /// A ZIP archive of a project's folder, read as the files in it.
 package struct ProjectArchive: Sendable {
@@ -35,9 +35,16 @@ package struct ProjectArchive: Sendable {
     ///   - path: As submitted.
     ///   - bytes: The archive.
     ///   - bundle: The bundle that the files lie in, as submitted; else it is taken from each path.
+    ///   - limits: The sizes and numbers that are read of it.
     ///   - room: What is read of the archive at most; less is left afterwards.
-    init(path: String, bytes: [UInt8], bundle: String?, room: inout DocumentRoom) {
-        var limits = ArchiveLimits()
+    init(
+        path: String,
+        bytes: [UInt8],
+        bundle: String?,
+        limits: ArchiveLimits = ArchiveLimits(),
+        room: inout DocumentRoom
+    ) {
+        var limits = limits
         limits.bytes = min(limits.bytes, room.archiveBytes)
         var contents = ArchiveContents(bundle: bundle, room: room)
         var fault: DocumentFault.Code?
@@ -76,8 +83,8 @@ package struct ProjectArchive: Sendable {
 
 extension ProjectArchive {
     /// Reads an archive by itself.
-    package init(path: String, bytes: [UInt8], bundle: String? = nil) {
+    package init(path: String, bytes: [UInt8], bundle: String? = nil, limits: ArchiveLimits = ArchiveLimits()) {
         var room = DocumentRoom()
-        self.init(path: path, bytes: bytes, bundle: bundle, room: &room)
+        self.init(path: path, bytes: bytes, bundle: bundle, limits: limits, room: &room)
     }
 }
