@@ -45,6 +45,28 @@ struct MigratorTests {
         }
     }
 
+    @Test("What was searched of rows in an index of SQLite's is kept as texts")
+    func words() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("table.sqlite")
+        _ = try Database.open(path, migrations: try Self.copy(first: 5, to: folder))
+        let inspection = Inspection(path)
+        _ = try inspection.rows("INSERT INTO datasets VALUES (1, '2026.11.1', '2026-11-30', '', '2026-11-30 00:00:00')")
+        for number in [7, 8] {
+            _ = try inspection.rows(
+                "INSERT INTO records VALUES (\(number), 'permissions', '\(number)', x'7B7D', 1, NULL)"
+            )
+        }
+        _ = try inspection.rows("INSERT INTO names VALUES ('camera', 'permissions', 7), ('相机', 'permissions', 7)")
+        _ = try inspection.rows(
+            "INSERT INTO search (rowid, names, prose) VALUES (7, 'Camera  相  机 ', 'takes photos  拍  照 , and  录  像 ')"
+        )
+        _ = try inspection.rows("INSERT INTO search (rowid, names, prose) VALUES (8, 'other', '')")
+        _ = try Database.open(path, migrations: Repository.migrations)
+        let words = try inspection.table("SELECT record, names, parts, prose FROM words ORDER BY record")
+        #expect(words == [["7", "camera\n相机", "Camera相机 ", "takes photos拍照 , and录像 "], ["8", "", "other", ""]])
+    }
+
     @Test("A second opening applies nothing")
     func again() throws {
         let folder = try TemporaryFolder()

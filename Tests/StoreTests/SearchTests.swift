@@ -111,8 +111,10 @@ struct SearchTests {
         #expect(SearchText.words(sample.name) == sample.words)
     }
 
-    @Test("Chinese characters stand apart, others stay as they are")
-    func spaced() {
-        #expect(SearchText.spaced("iOS 的相机 ok") == "iOS  的  相  机  ok")
+    @Test("Characters that stand side by side are handed over two by two")
+    func pairs() {
+        var pairs: [String] = []
+        SearchText.forEachPair(of: "iOS 的相机，权限 ok 用") { pairs.append($0) }
+        #expect(pairs == ["的相", "相机", "权限"])
     }
 }

@@ -48,38 +48,46 @@ extension CatalogStore {
         limit: Int = 100,
         offset: Int = 0
     ) throws(StoreError) -> SearchResult {
-        let search = SearchQuery(query)
-        return try database.readTransaction { (connection) throws(StoreError) in
-            let stored =
-                if let dataset { try StoredDataset.named(dataset, connection) } else {
-                    try StoredDataset.newest(connection)
-                }
-            guard let stored, let words = try searchWords(connection) else { return SearchResult(total: 0, hits: []) }
-            var run = SearchRun(search, kind: kind, sequence: stored.sequence, words: words, connection: connection)
-            try run.run()
-            let start = min(max(0, offset), run.count)
-            return SearchResult(total: run.count, hits: run.hits(start..<min(run.count, start + max(0, limit))))
-        }
+        guard let (words, sequence) = try searchWords(of: dataset) else { return SearchResult(total: 0, hits: []) }
+        var run = SearchRun(SearchQuery(query), kind: kind, sequence: sequence, words: words)
+        run.run()
+        let start = min(max(0, offset), run.count)
+        return SearchResult(total: run.count, hits: run.hits(start..<min(run.count, start + max(0, limit))))
     }
 
     /// Reads the words of all rows in the background, so that the first search need not.
     package func prepareSearchSoon() {
         DispatchQueue.global(qos: .utility).async {
             // What fails here fails again in a search, which says so.
-            _ = try? self.database.readTransaction { (connection) throws(StoreError) in
-                try self.searchWords(connection) != nil
-            }
+            _ = try? self.searchWords(of: nil)
         }
     }
 
-    /// The words of all rows, kept until another dataset comes in; `nil` where nothing is loaded.
-    private func searchWords(_ connection: Connection) throws(StoreError) -> SearchWords? {
-        guard let newest = try StoredDataset.newest(connection) else { return nil }
+    /// Words with the rows of a dataset, and its place in the order of loading; `nil` where it is not loaded.
+    private func searchWords(of dataset: String?) throws(StoreError) -> (SearchWords, Int64)? {
+        if let dataset, let kept = words.withLock({ $0 }), let sequence = kept.sequences[dataset] {
+            return (kept, sequence)
+        }
+        return try database.readTransaction { (connection) throws(StoreError) in
+            let stored =
+                if let dataset { try StoredDataset.named(dataset, connection) } else {
+                    try StoredDataset.newest(connection)
+                }
+            guard let stored else { return nil }
+            return (try searchWords(with: stored, connection), stored.sequence)
+        }
+    }
+
+    /// The words of all rows, kept until a dataset is asked for that came in later.
+    private func searchWords(
+        with dataset: StoredDataset,
+        _ connection: Connection
+    ) throws(StoreError) -> SearchWords {
         let kept = words.withLock { words in
             Result { () throws(StoreError) in
-                if let words, words.newest == newest { return words }
+                if let words, words.sequences[dataset.dataset.id] != nil { return words }
                 words = nil
-                let read = try SearchWords(newest, connection: connection)
+                let read = try SearchWords(connection)
                 words = read
                 return read
             }

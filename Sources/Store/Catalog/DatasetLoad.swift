@@ -86,7 +86,7 @@ struct DatasetLoad {
             begun += 1
             try rows.insert(kind: row.kind, id: row.id, number: number, connection)
         }
-        try connection.execute("INSERT INTO search (search) VALUES ('optimize'); ANALYZE")
+        try connection.execute("ANALYZE")
         return (begun, stale.count)
     }
 

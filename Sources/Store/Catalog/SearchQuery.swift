@@ -1,4 +1,4 @@
-/// A user's words, turned into what the index understands.
+/// A user's words, taken apart.
 struct SearchQuery: Sendable {
     /// A word, or a run of Chinese characters.
     struct Term: Sendable {
@@ -61,18 +61,4 @@ struct SearchQuery: Sendable {
         flush()
         return terms
     }
-}
-
-extension SearchQuery.Term {
-    /// The FTS5 expression for rows with the characters side by side.
-    var phrase: String { Self.quoted(characters.joined(separator: " ")) }
-
-    /// The FTS5 expression for rows with any two of the characters side by side.
-    var anyPair: String {
-        guard characters.count > 2 else { return phrase }
-        return zip(characters, characters.dropFirst()).map { Self.quoted("\($0) \($1)") }.joined(separator: " OR ")
-    }
-
-    /// An FTS5 string (SQLite manual, "FTS5 Strings"); no quotation mark can be in it, for only letters and digits are.
-    private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 }

@@ -28,7 +28,7 @@ struct SearchRank {
         var weight = 0.0
     }
 
-    init(_ query: SearchQuery, words: SearchWords) {
+    init(_ query: SearchQuery, _ found: [TermWords], words: SearchWords) {
         self.words = words
         let vocabulary = words.vocabulary
         var met = [UInt16](repeating: 0, count: vocabulary.count)
@@ -40,19 +40,16 @@ struct SearchRank {
             return bit
         }
         let total = Double(words.rows.count)
-        terms = query.terms.map { term in
+        terms = found.map { term in
             var wanted = Term()
             if term.characters.isEmpty {
-                let range = vocabulary.range(term)
-                wanted.any = condition(range)
-                wanted.rows = vocabulary.rowCount(range)
-                let parts = term.parts.map(vocabulary.word)
-                for part in parts { wanted.all |= condition(part) }
-                wanted.rows += parts.map(vocabulary.rowCount).min() ?? 0
+                wanted.any = condition(term.any)
+                wanted.rows = vocabulary.rowCount(term.any)
+                for part in term.parts { wanted.all |= condition(part) }
+                wanted.rows += term.parts.map(vocabulary.rowCount).min() ?? 0
             } else {
-                let characters = term.characters.map(vocabulary.word)
-                for character in characters { wanted.share |= condition(character) }
-                wanted.rows = characters.map(vocabulary.rowCount).min() ?? 0
+                for character in term.characters { wanted.share |= condition(character) }
+                wanted.rows = term.characters.map(vocabulary.rowCount).min() ?? 0
             }
             let rows = min(Double(wanted.rows), total)
             wanted.weight = max(0.000_001, log((total - rows + 0.5) / (rows + 0.5)))

@@ -1,6 +1,6 @@
 internal import Catalog
 
-/// The rows of the tables `names` and `search` that belong to the records of some content.
+/// The rows of the table `words` that belong to the records of some content.
 struct SearchRows {
     fileprivate struct Name: Hashable {
         let kind: String
@@ -24,20 +24,14 @@ struct SearchRows {
     /// Writes what is searched of the record `number`; nothing for a kind that is not searched.
     func insert(kind: String, id: String, number: Int64, _ connection: Connection) throws(StoreError) {
         guard let words = words[Name(kind: kind, id: id)] else { return }
-        let search = try connection.prepare(
-            "INSERT INTO search (rowid, names, prose) VALUES (?1, ?2, ?3)"
+        let statement = try connection.prepare(
+            "INSERT INTO words (record, names, parts, prose) VALUES (?1, ?2, ?3, ?4)"
         )
-        try search.bind(number, at: 1)
-        try search.bind(SearchText.names(words.names), at: 2)
-        try search.bind(SearchText.spaced(words.prose), at: 3)
-        try search.run()
-        for name in Set(words.names.map(SearchText.folded)) where !name.isEmpty {
-            let statement = try connection.prepare("INSERT INTO names (name, kind, record) VALUES (?1, ?2, ?3)")
-            try statement.bind(name, at: 1)
-            try statement.bind(kind, at: 2)
-            try statement.bind(number, at: 3)
-            try statement.run()
-        }
+        try statement.bind(number, at: 1)
+        try statement.bind(Set(words.names.map(SearchText.folded)).sorted().joined(separator: "\n"), at: 2)
+        try statement.bind(SearchText.parts(words.names), at: 3)
+        try statement.bind(words.prose, at: 4)
+        try statement.run()
     }
 }
 

@@ -7,7 +7,6 @@ struct SearchRun {
     /// The place of the dataset in the order of loading.
     private let sequence: Int64
     private let words: SearchWords
-    private let connection: Connection
     private var found: [Found] = []
     private var seen: RowSet
 
@@ -16,12 +15,11 @@ struct SearchRun {
     /// With fewer rows found than this, rows that hold some of the words are added.
     private static let enough = 10
 
-    init(_ query: SearchQuery, kind: RecordKind?, sequence: Int64, words: SearchWords, connection: Connection) {
+    init(_ query: SearchQuery, kind: RecordKind?, sequence: Int64, words: SearchWords) {
         self.query = query
         self.kind = kind
         self.sequence = sequence
         self.words = words
-        self.connection = connection
         seen = RowSet(count: words.rows.count)
     }
 
@@ -42,66 +40,25 @@ struct SearchRun {
     }
 
     /// Looks for names first, then for words.
-    mutating func run() throws(StoreError) {
+    mutating func run() {
         guard !query.name.isEmpty else { return }
-        let exact = try connection.prepare(Self.exact)
-        try exact.bind(query.name, at: 1)
-        try exact.bind(kind?.rawValue, at: 2)
-        add(try names(exact) { _ in 0 }, .name)
-        let beginning = try connection.prepare(Self.beginning)
-        try beginning.bind(query.name, at: 1)
-        try beginning.bind(query.name + "\u{10FFFF}", at: 2)
-        try beginning.bind(kind?.rawValue, at: 3)
-        add(try names(beginning) { Double($0.integer(at: 1)) }, .beginningOfName)
+        let names = words.fullNames
+        let exact = names.texts.places(of: query.name)
+        add(candidates(exact) { _ in 0 }, .name)
+        let beginning = exact.upperBound..<names.texts.places(beginning: query.name).upperBound
+        add(candidates(beginning) { Double(names.texts.length($0)) }, .beginningOfName)
         guard !query.terms.isEmpty, found.count < CatalogStore.maximumTotal else { return }
-        let rank = SearchRank(query, words: words)
-        addText(try rowsWithAllTerms(), rank)
-        if found.count < Self.enough {
-            addText(try rows(withAny: rank.tellingTerms(rows: CatalogStore.maximumTotal)), rank)
+        let terms = query.terms.map { TermWords($0, words) }
+        let rank = SearchRank(query, terms, words: words)
+        var rows = terms[0].rows(words)
+        for term in terms.dropFirst() { rows.formIntersection(term.rows(words)) }
+        addText(rows, rank)
+        guard found.count < Self.enough else { return }
+        var loose = RowSet(count: words.rows.count)
+        for place in rank.tellingTerms(rows: CatalogStore.maximumTotal) {
+            loose.formUnion(terms[place].looseRows(words))
         }
-    }
-
-    private func rowsWithAllTerms() throws(StoreError) -> RowSet {
-        var rows: RowSet?
-        for term in query.terms {
-            let more = try term.characters.isEmpty ? self.rows(with: term) : self.rows(withPhrase: term.phrase)
-            rows?.formIntersection(more)
-            if rows == nil { rows = more }
-        }
-        return rows ?? RowSet(count: words.rows.count)
-    }
-
-    /// The rows that hold any of the terms at `places`; of a Chinese run two characters are enough.
-    private func rows(withAny places: [Int]) throws(StoreError) -> RowSet {
-        var rows = RowSet(count: words.rows.count)
-        for term in places.map({ query.terms[$0] }) {
-            rows.formUnion(
-                try term.characters.isEmpty ? self.rows(with: term) : self.rows(withPhrase: term.anyPair)
-            )
-        }
-        return rows
-    }
-
-    /// The rows that hold a word which fits, or all the words of which the term is put together.
-    private func rows(with term: SearchQuery.Term) -> RowSet {
-        let vocabulary = words.vocabulary
-        var rows = vocabulary.rows(vocabulary.range(term))
-        if let first = term.parts.first {
-            var all = vocabulary.rows(vocabulary.word(first))
-            for part in term.parts.dropFirst() { all.formIntersection(vocabulary.rows(vocabulary.word(part))) }
-            rows.formUnion(all)
-        }
-        return rows
-    }
-
-    private func rows(withPhrase expression: String) throws(StoreError) -> RowSet {
-        let statement = try connection.prepare(Self.phrase)
-        try statement.bind(expression, at: 1)
-        var rows = RowSet(count: words.rows.count)
-        while try statement.step() {
-            if let place = words.place(of: statement.integer(at: 0)) { rows.insert(place) }
-        }
-        return rows
+        addText(loose, rank)
     }
 
     private mutating func addText(_ rows: RowSet, _ rank: SearchRank) {
@@ -115,26 +72,15 @@ struct SearchRun {
         words.holds(place, in: sequence) && (kind == nil || words.kinds[place] == kind)
     }
 
-    static let exact = "SELECT record FROM names WHERE name = ?1 AND (?2 IS NULL OR kind = ?2)"
-    static let beginning = """
-        SELECT record, length(name) FROM names WHERE name > ?1 AND name < ?2 AND (?3 IS NULL OR kind = ?3)
-        """
-    static let phrase = "SELECT s.rowid FROM search AS s WHERE s.search MATCH ?1"
-
     /// A row and its rank, of which less is better.
     private typealias Candidate = (rank: Double, place: Int)
 
-    /// The first rows of the dataset whose numbers the statement gives.
-    private func names(
-        _ statement: borrowing Statement,
-        rank: (borrowing Statement) -> Double
-    ) throws(StoreError) -> [Candidate] {
+    /// The first rows that are wanted and have a name at one of `places`.
+    private func candidates(_ places: Range<Int>, rank: (Int) -> Double) -> [Candidate] {
         var candidates: [Candidate] = []
-        while candidates.count < CatalogStore.maximumTotal, try statement.step() {
-            guard let place = words.place(of: statement.integer(at: 0)), words.holds(place, in: sequence) else {
-                continue
-            }
-            candidates.append((rank(statement), place))
+        for place in places where isWanted(words.fullNames.row(place)) {
+            guard candidates.count < CatalogStore.maximumTotal else { break }
+            candidates.append((rank(place), words.fullNames.row(place)))
         }
         return candidates
     }

@@ -1,24 +1,8 @@
-/// Text as the search index reads it.
-///
-/// FTS5's tokenizer takes a run of Chinese characters for one word; set apart by spaces each is a word, and a phrase of
-/// them finds any part of a sentence.
+/// Text as a search reads it.
 enum SearchText {
-    /// `text` with each Chinese, Japanese or Korean character set apart.
-    static func spaced(_ text: String) -> String {
-        var spaced = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if isIdeograph(scalar) {
-                spaced.append(contentsOf: [" ", scalar, " "])
-            } else {
-                spaced.append(scalar)
-            }
-        }
-        return String(spaced)
-    }
-
     /// Names as written, and the words of which they are put together.
-    static func names(_ names: [String]) -> String {
-        (names.map(spaced) + Set(names.flatMap(words)).sorted()).joined(separator: " ")
+    static func parts(_ names: [String]) -> String {
+        (names + Set(names.flatMap(words)).sorted()).joined(separator: " ")
     }
 
     /// The words of a name: `requestWhenInUse` gives `request`, `When`, `In`, `Use`; `NSCameraUsage` gives `NS`, `Camera`, `Usage`.
@@ -81,6 +65,16 @@ enum SearchText {
             }
         }
         end()
+    }
+
+    /// Hands over each two ideographs of `text` that stand side by side.
+    static func forEachPair(of text: String, _ body: (String) -> Void) {
+        var last: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            let isIdeograph = isIdeograph(scalar)
+            if isIdeograph, let last { body(String(String.UnicodeScalarView([last, scalar]))) }
+            last = isIdeograph ? scalar : nil
+        }
     }
 
     /// The form in which names are compared: small letters, single spaces, no space at either end.

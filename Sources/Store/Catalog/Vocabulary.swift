@@ -1,7 +1,7 @@
 /// The words of all rows, sorted, so that those with the same beginning stand side by side, and the rows of each.
 struct Vocabulary: Sendable {
     /// In small letters.
-    private let words: [String]
+    private let words: SortedTexts
     /// By word: where its rows begin among ``rows``.
     private let starts: [Int32]
     /// The rows of the first word, of the second, and so on; a row is there once for each list that holds the word.
@@ -23,7 +23,7 @@ struct Vocabulary: Sendable {
                 next[word] += 1
             }
         }
-        self.words = words
+        self.words = SortedTexts(words)
         self.starts = starts
         self.rows = rows
         rowCount = lists.map(\.rowCount).max() ?? 0
@@ -32,18 +32,10 @@ struct Vocabulary: Sendable {
     var count: Int { words.count }
 
     /// The word itself, or no word.
-    func word(_ text: String) -> Range<Int32> {
-        let place = firstPlace(from: text)
-        return Int32(clamping: place)..<Int32(clamping: place < words.count && words[place] == text ? place + 1 : place)
-    }
-
-    /// The words that fit a term which is no run of Chinese characters, its parts apart.
-    func range(_ term: SearchQuery.Term) -> Range<Int32> { term.isBeginning ? beginning(term.text) : word(term.text) }
+    func word(_ text: String) -> Range<Int32> { Self.numbers(words.places(of: text)) }
 
     /// The words that begin with `text`.
-    func beginning(_ text: String) -> Range<Int32> {
-        Int32(clamping: firstPlace(from: text))..<Int32(clamping: firstPlace(after: text))
-    }
+    func beginning(_ text: String) -> Range<Int32> { Self.numbers(words.places(beginning: text)) }
 
     /// How many rows hold a word of `range`; a row with two of them, or in two lists, counts twice.
     func rowCount(_ range: Range<Int32>) -> Int { places(range).count }
@@ -59,21 +51,7 @@ struct Vocabulary: Sendable {
         Int(starts[Int(range.lowerBound)])..<Int(starts[Int(range.upperBound)])
     }
 
-    private func firstPlace(from text: String) -> Int {
-        partition { $0.utf8.lexicographicallyPrecedes(text.utf8) }
-    }
-
-    private func firstPlace(after beginning: String) -> Int {
-        partition { $0.utf8.lexicographicallyPrecedes(beginning.utf8) || $0.utf8.starts(with: beginning.utf8) }
-    }
-
-    /// The first place whose word is not among the first ones, of which `isFirst` is true.
-    private func partition(_ isFirst: (String) -> Bool) -> Int {
-        var (low, high) = (0, words.count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isFirst(words[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
+    private static func numbers(_ places: Range<Int>) -> Range<Int32> {
+        Int32(clamping: places.lowerBound)..<Int32(clamping: places.upperBound)
     }
 }
