@@ -1,10 +1,12 @@
 /// Base64 (RFC 4648 §4) with white space anywhere, as property lists have it.
-struct Base64Decoding {
-    private(set) var bytes: [UInt8] = []
+package struct Base64Decoding {
+    /// What the text stands for, as far as it could be read.
+    package private(set) var bytes: [UInt8] = []
     /// Index of the first byte that is wrong; the length of the text where padding is missing.
-    private(set) var firstFault: Int?
+    package private(set) var firstFault: Int?
 
-    init(_ text: [UInt8]) {
+    /// Decodes `text`; a byte that is wrong is passed over.
+    package init(_ text: [UInt8]) {
         bytes.reserveCapacity(text.count / 4 * 3)
         var group: UInt32 = 0
         var digits = 0

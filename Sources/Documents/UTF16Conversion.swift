@@ -1,10 +1,12 @@
 /// UTF-16 as UTF-8, with U+FFFD for what is ill-formed.
-struct UTF16Conversion {
-    private(set) var utf8: [UInt8] = []
+package struct UTF16Conversion {
+    /// The text.
+    package private(set) var utf8: [UInt8] = []
     /// Where U+FFFD was put in `utf8`, and for which bytes.
     private(set) var illFormed: [(index: Int, bytes: [UInt8])] = []
 
-    init(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) {
+    /// Converts `bytes`, without a byte order mark, of either order.
+    package init(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) {
         utf8.reserveCapacity(bytes.count)
         var index = bytes.startIndex
         func unit(at index: Int) -> UInt32? {

@@ -10,4 +10,5 @@ package struct Method: RawRepresentable, Hashable, Sendable {
     package static let patch = Method(rawValue: "PATCH")
     package static let delete = Method(rawValue: "DELETE")
     package static let options = Method(rawValue: "OPTIONS")
+    package static let trace = Method(rawValue: "TRACE")
 }

@@ -23,13 +23,13 @@ struct GitHubReport {
 
     private func line(_ document: UnreadDocument) -> String {
         let title = Wording.notRead[voice.language]
-        return "::notice file=\(Self.property(document.path)),title=\(title)::\(Self.data(document.detail))"
+        return "::notice file=\(Self.property(document.path.withoutDots)),title=\(title)::\(Self.data(document.detail))"
     }
 
     private func line(_ finding: Finding) -> String {
         let prose = voice.prose(finding)
         var properties: [(String, String)] = []
-        if let path = finding.location.path { properties.append(("file", path)) }
+        if let path = finding.location.path { properties.append(("file", path.withoutDots)) }
         if let line = finding.location.position?.line { properties.append(("line", "\(line)")) }
         if let column = finding.location.position?.column { properties.append(("col", "\(column)")) }
         properties.append(("title", finding.rule))

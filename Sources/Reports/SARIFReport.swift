@@ -217,7 +217,7 @@ extension JSONWriter {
     }
 
     fileprivate mutating func artifactLocation(_ path: String) {
-        object("artifactLocation") { $0.member("uri", path.uriReference) }
+        object("artifactLocation") { $0.member("uri", path.withoutDots.uriReference) }
     }
 
     fileprivate mutating func replacement(_ edit: TextEdit, _ places: inout TextPlaces) {

@@ -98,18 +98,41 @@ package final class Database: Sendable {
     ///
     /// - Throws: ``StoreError/file(path:reason:)`` if the file exists, else SQLite's error.
     package func backup(to target: String) throws(StoreError) {
+        try Self.write(target) { (partial) throws(StoreError) in
+            try readers.read { (connection) throws(StoreError) in try Self.copy(connection, to: partial) }
+        }
+    }
+
+    /// Writes a copy of the database `path`, which is left as it is, its schema too, to the new file `target`.
+    ///
+    /// - Throws: as ``backup(to:)``, and where `path` is no sound database of this program.
+    package static func backup(of path: String, to target: String) throws(StoreError) {
+        do throws(StoreError) {
+            let connection = try Connection(path: path, access: .readOnly)
+            try DatabaseOpening(path: path).inspect(connection)
+            try write(target) { (partial) throws(StoreError) in try copy(connection, to: partial) }
+        } catch {
+            throw DatabaseOpening.refusal(for: error, path: path)
+        }
+    }
+
+    private static func copy(_ connection: Connection, to target: String) throws(StoreError) {
+        let statement = try connection.prepare("VACUUM INTO ?1")
+        try statement.bind(target, at: 1)
+        try statement.run()
+    }
+
+    /// Has `copy` write a file beside `target`, which gets its name once it is whole.
+    private static func write(
+        _ target: String,
+        _ copy: (_ partial: String) throws(StoreError) -> Void
+    ) throws(StoreError) {
         guard !FileManager.default.fileExists(atPath: target) else {
             throw .file(path: target, reason: "exists already: a backup overwrites nothing")
         }
         let partial = target + ".partial"
         try? FileManager.default.removeItem(atPath: partial)
-        do throws(StoreError) {
-            try readers.read { (connection) throws(StoreError) in
-                let statement = try connection.prepare("VACUUM INTO ?1")
-                try statement.bind(partial, at: 1)
-                try statement.run()
-            }
-        } catch {
+        do throws(StoreError) { try copy(partial) } catch {
             try? FileManager.default.removeItem(atPath: partial)
             guard case .sqlite(let code, _, _) = error, code & 0xFF == SQLITE_FULL else { throw error }
             throw .refused(.full(path: target))

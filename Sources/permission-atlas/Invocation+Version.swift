@@ -5,6 +5,25 @@ extension Invocation {
     /// The option's iOS or SDK version, or `nil` where it is not given.
     func version(_ name: String) throws(CommandError) -> OSVersion? {
         guard let text = self[name] else { return nil }
+        return try version(name, text)
+    }
+
+    /// The option's range of versions, `14..18` or one alone, or `nil` where it is not given.
+    func versionRange(_ name: String) throws(CommandError) -> OSVersionRange? {
+        guard let text = self[name] else { return nil }
+        guard let dots = text.firstRange(of: "..") else {
+            let version = try version(name, text)
+            return OSVersionRange(version, version)
+        }
+        let lower = try version(name, String(text[..<dots.lowerBound]))
+        let upper = try version(name, String(text[dots.upperBound...]))
+        guard let range = OSVersionRange(lower, upper) else {
+            throw CommandError(.usage, "--\(name): write the earlier version first, \(upper)..\(lower)")
+        }
+        return range
+    }
+
+    private func version(_ name: String, _ text: String) throws(CommandError) -> OSVersion {
         do { return try OSVersion(text) } catch { throw CommandError(.usage, "--\(name): \(error.description)") }
     }
 

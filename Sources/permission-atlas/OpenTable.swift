@@ -86,6 +86,22 @@ struct OpenTable {
         }
     }
 
+    /// The table as ``snapshot(_:)`` gives it, or another dataset of the database by its id.
+    static func snapshot(_ invocation: Invocation, dataset id: String?) throws(CommandError) -> CatalogSnapshot {
+        guard let id else { return try snapshot(invocation) }
+        let isThere = FileManager.default.fileExists(atPath: try databasePath(invocation))
+        guard isThere else {
+            let snapshot = try snapshot(invocation)
+            if snapshot.dataset.isCalled(id) { return snapshot }
+            throw CommandError(.usage, "--dataset: there is no database, only the dataset \(snapshot.dataset.id)")
+        }
+        let table = try OpenTable(invocation)
+        if table.snapshot.dataset.isCalled(id) { return table.snapshot }
+        do throws(StoreError) { return try table.store.snapshot(dataset: id) } catch {
+            throw CommandError(.usage, "--dataset: \(error.description)")
+        }
+    }
+
     /// The present day in UTC, `2026-11-30`.
     static func today() -> String { String(Date.now.formatted(.iso8601).prefix(10)) }
 }

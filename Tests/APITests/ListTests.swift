@@ -113,7 +113,11 @@ struct ListTests {
             ("/v1/apis?ios=14.0&ios=15.0", ["ios"]),
             ("/v1/apis?a=b&c", ["a", "c"]),
             ("/v1/apis?lang=fr", ["lang"]), ("/v1/keys?ios=14.0", ["ios"]),
-            ("/v1/apis?q=%zz", ["q"]),
+            ("/v1/apis?q=%zz", ["q"]), ("/v1/apis?framework=Fotos&kind=metod", ["framework", "kind"]),
+            ("/v1/timeline?from=2026-01-01&to=2025-12-31", ["to"]), ("/v1/timeline?topic=weather", ["topic"]),
+            ("/v1/facts?about=weather", ["about"]),
+            ("/v1/degradations?state=asleep&feature=flying", ["state", "feature"]),
+            ("/v1/background-modes?platform=toaster", ["platform"]),
             ("/v1/datasets?limit=0", ["limit"]), ("/v1/datasets?limit=x&page_token=a&q=a", ["q"]),
         ]
     )

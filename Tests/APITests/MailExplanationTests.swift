@@ -102,6 +102,152 @@ struct MailExplanationTests {
         #expect(try response.json["unknown_codes"] as? [String] == ["ITMS-99999"])
     }
 
+    private static let plain = """
+        ITMS-90683: Missing purpose string in Info.plist - The Info.plist file for the “My App.app” bundle should contain a \
+        NSCameraUsageDescription key with a user-facing purpose string explaining clearly and completely why.
+        """
+    private static let html = """
+        <html><head><title>ITMS-91056</title></head><body><p><b>ITMS-</b>90683: Missing purpose string in Info.plist</p>
+        <p>The Info.plist file for the &ldquo;My App.app&rdquo; bundle should contain a <code>NSCameraUsageDescription</code>
+        key.<!-- ITMS-91053 --></p></body></html>
+        """
+
+    private static func quotedPrintable(_ text: String) -> String {
+        var lines = ""
+        for (index, byte) in text.utf8.enumerated() {
+            let isPlain = (0x20...0x7E).contains(byte) && byte != 0x3D || byte == 0x0A
+            let digits = String(byte, radix: 16, uppercase: true)
+            lines += isPlain ? String(UnicodeScalar(byte)) : "=" + (byte < 16 ? "0" : "") + digits
+            if index % 60 == 59 { lines += "=\r\n" }
+        }
+        return lines
+    }
+
+    private static func base64(_ text: String) -> String {
+        Data(text.utf8).base64EncodedString(options: [.lineLength76Characters, .endLineWithCarriageReturn])
+    }
+
+    private static func source(_ type: String, _ coding: String, _ body: String) -> String {
+        "From: App Store Connect <no_reply@email.apple.com>\r\nSubject: The app\r\n has issues\r\nMIME-Version: 1.0\r\n"
+            + "Content-Type: \(type)\r\nContent-Transfer-Encoding: \(coding)\r\n\r\n\(body)"
+    }
+
+    private static let multipart = """
+        Content-Type: multipart/mixed; boundary="b1"\r
+        \r
+        --b1\r
+        Content-Type: multipart/alternative;\r
+         boundary=b12\r
+        \r
+        --b12\r
+        Content-Type: text/plain; charset=utf-8\r
+        Content-Transfer-Encoding: quoted-printable\r
+        \r
+        \(quotedPrintable(plain))\r
+        --b12\r
+        Content-Type: text/html; charset=utf-8\r
+        \r
+        \(html)\r
+        --b12--\r
+        --b1\r
+        Content-Type: text/plain\r
+        Content-Disposition: attachment; filename=log.txt\r
+        \r
+        ITMS-99999\r
+        --b1--\r
+
+        """
+
+    @Test(
+        "A mail is read in whatever form it was copied or saved",
+        arguments: [
+            plain, html, quotedPrintable(plain), base64(plain), base64(html),
+            source("text/plain; charset=utf-8", "quoted-printable", quotedPrintable(plain)),
+            source("text/plain; charset=\"UTF-8\"", "base64", base64(plain)), source("text/html", "8bit", html),
+            source("text/html; charset=utf-8", "quoted-printable", quotedPrintable(html)), multipart,
+            source("message/rfc822", "7bit", multipart),
+        ]
+    )
+    func forms(_ text: String) throws {
+        for items in [try explain(text), try explainJSON(text)] {
+            #expect(items.map { $0["code"] as? String } == ["ITMS-90683"])
+            #expect(items.first?["bundle"] as? String == "My App.app")
+            #expect(items.first?["keys"] as? [String] == ["NSCameraUsageDescription"])
+        }
+    }
+
+    private func explainJSON(_ text: String) throws -> [[String: Any]] {
+        let body = String(decoding: try JSONSerialization.data(withJSONObject: ["text": text]), as: UTF8.self)
+        return try client.post("/v1/mail:explain", json: body).json["items"] as? [[String: Any]] ?? []
+    }
+
+    @Test(
+        "The character set is the one that is named, or told by the octets",
+        arguments: [
+            (nil, String.Encoding.utf8), (nil, .utf16), ("utf-16", .utf16), ("utf-16le", .utf16LittleEndian),
+            ("UTF-16BE", .utf16BigEndian), (nil, .utf16LittleEndian), (nil, .utf16BigEndian),
+            ("windows-1252", .windowsCP1252), ("gb18030", nil),
+        ] as [(String?, String.Encoding?)]
+    )
+    func charsets(_ sample: (name: String?, encoding: String.Encoding?)) throws {
+        var body: [UInt8] = []
+        if let encoding = sample.encoding {
+            body = [UInt8](try #require(Self.plain.data(using: encoding)))
+        } else {
+            // GB 18030.
+            for scalar in Self.plain.unicodeScalars {
+                switch scalar {
+                case "“": body += [0xA1, 0xB0]
+                case "”": body += [0xA1, 0xB1]
+                default: body += Array(String(scalar).utf8)
+                }
+            }
+        }
+        let type = "text/plain" + (sample.name.map { "; charset=\($0)" } ?? "")
+        let response = client.send(.post, "/v1/mail:explain", [("Content-Type", type)], body: body)
+        let items = try #require(try response.json["items"] as? [[String: Any]], "\(response.text)")
+        #expect(items.map { $0["code"] as? String } == ["ITMS-90683"])
+        #expect(items.first?["keys"] as? [String] == ["NSCameraUsageDescription"])
+    }
+
+    @Test(
+        "Letters of App Review name guidelines in several ways, and versions are none",
+        arguments: [
+            ("Guideline 5.1.1(iv) - Legal - Privacy - Data Collection and Storage", ["5.1.1(iv)"]),
+            ("Guideline 5.1.1 (I) - Legal", ["5.1.1(i)"]), ("guideline\u{A0}5.1.2 – Legal", ["5.1.2"]),
+            ("5.1.1 Legal: Privacy - Data Collection and Storage", ["5.1.1"]),
+            (
+                "Guideline 5.1.1 - Legal\nWe saw NSCameraUsageDescription. See guideline 5.1.1. Guideline 2.1 - Performance",
+                ["5.1.1", "2.1"]
+            ),
+            ("审核指南 5.1.1（ii）", ["5.1.1(ii)"]), ("准则 2.5.4", ["2.5.4"]), ("Guidelines 5.1.1(ix).", ["5.1.1(ix)"]),
+            ("Guideline 9.1, SDK version 5.1.1, iOS 4.3, build 2.1 (3)", []),
+            ("Guideline 5.9.9 - Legal", ["5.9.9"]),
+        ]
+    )
+    func guidelines(_ sample: (text: String, codes: [String])) throws {
+        let items = try explain(sample.text)
+        #expect(items.map { $0["code"] as? String } == sample.codes)
+        for item in items where item["status"] as? String == "known" {
+            #expect((item["cause"] as? String)?.isEmpty == false)
+            let href = try #require(item["href"] as? String)
+            #expect(try client.get(href).json["id"] as? String == item["code"] as? String)
+        }
+    }
+
+    @Test("The SDK that a mail is about comes with its first version that has a manifest")
+    func sdks() throws {
+        let items = try explain(
+            "ITMS-91061: Missing privacy manifest - Your app includes “Frameworks/Alamofire.framework/Alamofire”, which includes "
+                + "Alamofire, an SDK that was identified. ITMS-91056: Invalid - “A.app/Alamofire_Alamofire.bundle/PrivacyInfo.xcprivacy”"
+        )
+        for item in items {
+            let sdks = try #require(item["sdks"] as? [[String: Any]])
+            #expect(sdks.map { $0["id"] as? String } == ["Alamofire"])
+            #expect(sdks.first?["first_version_with_manifest"] as? String == "5.9.0")
+        }
+    }
+
     @Test("A text without a code has no items; a wrong body is told")
     func edges() throws {
         #expect(try explain("Your app is ready for sale. Call 90683 now.").isEmpty)

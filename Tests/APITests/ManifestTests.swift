@@ -21,6 +21,30 @@ struct ManifestTests {
         return try #require(documents[index]["text"] as? String)
     }
 
+    @Test("A character that XML cannot hold is refused with its place, and left out of a merged manifest")
+    func controlCharacters() throws {
+        let response = try post(
+            "build",
+            [
+                "tracking": true, "tracking_domains": ["a.example.com", "b\u{FFFE}.example.com"],
+                "purpose_strings": ["NSCameraUsageDescription": "Scans\u{1} codes.\n"],
+            ]
+        )
+        #expect(response.status == .unprocessableContent)
+        #expect(
+            try response.faultPlaces == ["/tracking_domains/1", "/purpose_strings/NSCameraUsageDescription"]
+        )
+        #expect(response.text.contains("Character 6 is U+0001"))
+        let manifest = """
+            <plist version="1.0"><dict><key>NSPrivacyTracking</key><true/><key>NSPrivacyTrackingDomains</key>\
+            <array><string>a\u{1}.example.com</string><string>b.example.com</string></array></dict></plist>
+            """
+        let merged = try post("merge", ["manifests": [["path": "PrivacyInfo.xcprivacy", "text": manifest]]])
+        #expect(try text(merged).unicodeScalars.allSatisfy { $0.value >= 0x20 || $0.properties.isWhitespace })
+        let leftovers = try #require(try merged.json["left_out"] as? [[String: Any]])
+        #expect(leftovers.contains { $0["why"] as? String == "character-not-in-xml" }, "\(merged.text)")
+    }
+
     @Test("Answers become a manifest without a finding, names in any known form")
     func builds() throws {
         let response = try post(

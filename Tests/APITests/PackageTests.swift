@@ -55,6 +55,53 @@ struct PackageTests {
     }
 
     @Test(
+        "A package is found by the page of a registry, the address of a repository, and a pod by its subspec",
+        arguments: [
+            ("/v1/packages/cocoapods/Firebase/Analytics", "cocoapods/Firebase"),
+            ("/v1/packages/https://www.npmjs.com/package/expo-camera", "npm/expo-camera"),
+            ("/v1/packages/npm/https%3A%2F%2Fwww.npmjs.com%2Fpackage%2Fexpo-camera%2F", "npm/expo-camera"),
+            ("/v1/packages/https://pub.dev/packages/permission_handler", "pub/permission_handler"),
+            ("/v1/packages/pkg:npm/expo-camera", "npm/expo-camera"),
+            ("/v1/sdks/https%3A%2F%2Fgithub.com%2FAlamofire%2FAlamofire.git", "Alamofire"),
+            ("/v1/sdks/git%40github.com%3AAlamofire%2FAlamofire.git", "Alamofire"),
+            ("/v1/sdks/swiftpm%2Fgithub.com%2FAlamofire%2FAlamofire", "Alamofire"),
+        ]
+    )
+    func references(_ sample: (target: String, id: String)) throws {
+        #expect(try client.get(sample.target).json["id"] as? String == sample.id)
+    }
+
+    @Test("A subspec is told, and a repository of several SDKs leads to all of them")
+    func parts() throws {
+        #expect(try client.get("/v1/packages/cocoapods/Firebase/Analytics").json["subspec"] as? String == "Analytics")
+        #expect(try client.get("/v1/packages/cocoapods/Firebase").json["subspec"] == nil)
+        let response = client.get("/v1/packages/swiftpm/https://github.com/firebase/firebase-ios-sdk.git")
+        #expect(response.status == .notFound)
+        #expect(response.text.contains("FirebaseAuth") && response.text.contains("FirebaseCrashlytics"))
+        #expect(client.get("/v1/packages/npm//expo-camera").status == .notFound)
+    }
+
+    @Test("A key is found in any case")
+    func keys() throws {
+        let json = try client.get("/v1/keys/nscamerausagedescription").json
+        #expect(json["id"] as? String == "NSCameraUsageDescription")
+    }
+
+    @Test("A guideline names its parts, and stands for them in filters")
+    func guidelineParts() throws {
+        let json = try client.get("/v1/guidelines/5.1.1").json
+        #expect((json["parts"] as? [String])?.contains("5.1.1(iv)") == true)
+        #expect(
+            try client.get("/v1/guidelines/5.1").json["parts"] as? [String] == [
+                "5.1.1", "5.1.2", "5.1.3", "5.1.4", "5.1.5",
+            ]
+        )
+        #expect(try client.get("/v1/guidelines/5.1.1(iv)").json["parts"] as? [String] == [])
+        let rules = try items("/v1/rules?code=5.1.1").compactMap { $0["id"] as? String }
+        #expect(rules.contains("PS-008"))
+    }
+
+    @Test(
         "Native states have the words of the source",
         arguments: [
             ("react-native/photo-library", "notDetermined", "denied"),

@@ -105,6 +105,42 @@ struct PermissionResolutionTests {
         #expect((json["request"] as? [String: Any])?["allowed"] as? Bool == sample.mayAsk)
     }
 
+    @Test("What is not said of the moment is not held against a request, and is said to be missing")
+    func unknownMoment() throws {
+        let json = try resolve("camera", #"{"ios":"17.0","authorization":"notDetermined"}"#)
+        #expect(json["next_action"] as? String == "request")
+        let request = try #require(json["request"] as? [String: Any])
+        #expect(request["allowed"] is NSNull)
+        #expect(request["reason"] as? String == "user-initiated-unknown")
+        #expect(request["call"] as? String == "AVCaptureDevice.requestAccess(for:completionHandler:)")
+        #expect(
+            try resolve("camera", #"{"authorization":"denied"}"#)["next_action"] as? String == "explain_then_settings"
+        )
+        let fresh = try resolve("camera", #"{"authorization":"denied","seconds_since_denial":1}"#)
+        #expect(fresh["next_action"] as? String == "nothing")
+    }
+
+    @Test(
+        "A state that the version does not have is refused, and those that it has are named",
+        arguments: [
+            ("photo-library", #"{"ios":"13.0","authorization":"limited"}"#, "/authorization", "notDetermined"),
+            ("calendar", #"{"ios":"16.0","authorization":"writeOnly"}"#, "/authorization", "authorized"),
+            ("contacts", #"{"ios":"17.0","authorization":"limited"}"#, "/authorization", "denied"),
+            ("notifications", #"{"ios":"11.0","authorization":"provisional"}"#, "/authorization", "authorized"),
+            (
+                "location", #"{"ios":"13.0","authorization":"authorizedAlways","granularity":"reduced"}"#,
+                "/granularity",
+                "none of this kind"
+            ),
+        ]
+    )
+    func stateOfLaterVersion(_ sample: (permission: String, body: String, place: String, named: String)) throws {
+        let response = client.post("/v1/permissions/\(sample.permission):resolve", json: sample.body)
+        #expect(response.status == .unprocessableContent)
+        #expect(try response.faultPlaces == [sample.place])
+        #expect(response.text.contains(sample.named), "\(response.text)")
+    }
+
     @Test("A request comes with its call and key for the version")
     func requests() throws {
         let json = try resolve("calendar", #"{"ios":"17.0","authorization":"writeOnly","access":"full"}"#)

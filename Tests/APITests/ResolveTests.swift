@@ -40,10 +40,7 @@ struct ResolveTests {
         "Faults are listed with their places",
         arguments: [
             ("{}", [""]), ("[]", [""]), (#"{"items":"x"}"#, ["/items"]),
-            (
-                #"{"items":[{"nam":"x"},{"name":""},1],"min_ios":"x"}"#,
-                ["/min_ios", "/items/0/nam", "/items/0", "/items/1/name", "/items/2"]
-            ),
+            (#"{"items":[1],"min_ios":"x"}"#, ["/min_ios"]),
             (#"{"items":[],"ios":"14.0"}"#, ["/ios"]),
         ]
     )
@@ -51,6 +48,29 @@ struct ResolveTests {
         let response = resolve(sample.json)
         #expect(response.status == .unprocessableContent)
         #expect(try response.faultPlaces == sample.places)
+    }
+
+    @Test("An item that is none is answered by its faults, and the others are answered")
+    func invalid() throws {
+        let response = resolve(
+            #"""
+            {"items":[{"id":"a","nam":"x"},{"id":"b","name":""},1,{"id":7,"name":"LSApplicationWorkspace"},"",
+              {"id":"c","name":"LSApplicationWorkspace"}]}
+            """#
+        )
+        #expect(response.status == .ok, "\(response.text)")
+        let items = try #require(try response.json["items"] as? [[String: Any]])
+        #expect(items.map { $0["id"] as? String } == ["a", "b", nil, nil, nil, "c"])
+        #expect(items.map { $0["status"] as? String } == Array(repeating: "invalid", count: 5) + ["private"])
+        let places = items.map { item in
+            (item["errors"] as? [[String: Any]] ?? []).compactMap { $0["pointer"] as? String }
+        }
+        #expect(
+            places == [
+                ["/items/0/nam", "/items/0"], ["/items/1/name"], ["/items/2"], ["/items/3/id"], ["/items/4"], [],
+            ]
+        )
+        #expect(items.allSatisfy { $0["nearest"] == nil })
     }
 
     @Test("At most 5,000 items fit", arguments: [(5_000, 200), (5_001, 422)])

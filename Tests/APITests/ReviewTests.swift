@@ -98,21 +98,29 @@ struct ReviewTests {
         #expect(items.map(\.verdict) == ["pass", "reject", "pass"])
     }
 
-    @Test(
-        "A bad request names each fault and its place",
-        arguments: [
-            ("{}", [""]), ("[]", [""]), (#"[{"text":"x"}]"#, ["/0"]),
-            (
-                #"[{"key":"NSCamraUsage","text":"x"},{"key":"NSCameraUsageDescription","txt":"x"}]"#,
-                ["/0/key", "/1/txt", "/1"]
-            ),
-            (#"[{"key":"NSCameraUsageDescription","text":"x","locale":"?"}]"#, ["/0/locale"]),
-        ]
-    )
-    func faults(_ sample: (json: String, places: [String])) throws {
-        let response = client.post("/v1/purpose-strings:review", json: sample.json)
+    @Test("A bad request names the fault and its place", arguments: ["{}", "[]"])
+    func faults(_ json: String) throws {
+        let response = client.post("/v1/purpose-strings:review", json: json)
         #expect(response.status == .unprocessableContent)
-        #expect(try response.faultPlaces == sample.places)
+        #expect(try response.faultPlaces == [""])
+    }
+
+    @Test("An item that is none is answered by its faults, and the others are judged")
+    func invalidItems() throws {
+        let json = #"""
+            [{"text":"x"},{"key":"NSCamraUsage","text":"x"},{"key":"NSCameraUsageDescription","txt":"x"},
+            {"key":"NSCameraUsageDescription","text":"x","locale":"?"},7,
+            {"key":"NSCameraUsageDescription","text":"TODO"}]
+            """#
+        let response = client.post("/v1/purpose-strings:review", json: json)
+        #expect(response.status == .ok, "\(response.text)")
+        let items = try #require(try response.json["items"] as? [[String: Any]])
+        let places = items.map { item in
+            (item["errors"] as? [[String: Any]])?.compactMap { $0["pointer"] as? String }
+        }
+        #expect(places == [["/0"], ["/1/key"], ["/2/txt", "/2"], ["/3/locale"], ["/4"], nil])
+        #expect(items.map { $0["verdict"] as? String } == [nil, nil, nil, nil, nil, "reject"])
+        #expect(items.map { $0["key"] is String } == [false, false, true, true, false, true])
     }
 
     @Test(
@@ -147,6 +155,29 @@ struct ReviewTests {
         let item = try prompt(sample.json)
         #expect(item.verdict == sample.verdict)
         #expect(item.rules.sorted() == sample.rules.sorted())
+    }
+
+    @Test(
+        "Consent is not to be paid for",
+        arguments: [
+            ("tracking", "Get 50 coins if you allow tracking", true),
+            ("tracking", "Allow tracking and win a gift card!", true),
+            ("tracking", "允许跟踪即可领取50金币", true), ("tracking", "Earn 100 points by allowing tracking.", true),
+            ("notifications", "Turn it on and unlock a bonus: 20 gems for enabling notifications", true),
+            ("location", "开启后即送优惠券，授权就送", true), ("tracking", "With your consent you see ads that fit.", false),
+            ("tracking", "You get relevant offers and coupons in our ads.", false),
+            ("tracking", "Three points before you get started", false),
+            ("notifications", "Hear when you can collect your reward.", false),
+            ("camera", "Scan the code on your gift card to redeem it.", false),
+            ("location", "See where you get discounts near you.", false), ("camera", "扫描二维码领取优惠券", false),
+        ]
+    )
+    func rewards(_ sample: (permission: String, body: String, isReported: Bool)) throws {
+        let button = #"{"text":"Continue","action":"request"}"#
+        let json = #"{"permission":"\#(sample.permission)","body":"\#(sample.body)","buttons":[\#(button)]}"#
+        let item = try prompt(json)
+        #expect(item.rules.contains("UX-008") == sample.isReported, "\(item.rules)")
+        #expect((item.verdict == "pass") == !sample.isReported)
     }
 
     @Test("Nothing follows a refusal at once; the next day, a tap on the feature may lead to Settings")

@@ -137,4 +137,90 @@ struct CommandsTests {
             #expect(run("evaluate", "\(folder)/App", "--fail-on", "warning", database: database) == .findings)
         }
     }
+
+    @Test("A file that was named and is of no kind that is read does not pass, nor does it hide findings")
+    func unread() throws {
+        try withFolder { folder in
+            let plist = "\(folder)/Info.plist"
+            try "<plist version=\"1.0\"><dict/></plist>".write(toFile: plist, atomically: true, encoding: .utf8)
+            try "host".write(toFile: "\(folder)/hostname", atomically: true, encoding: .utf8)
+            #expect(run("evaluate", plist) == .clean)
+            #expect(run("evaluate", plist, "\(folder)/hostname") == .unreadableInput)
+            #expect(run("evaluate", "\(folder)/hostname") == .unreadableInput)
+            #expect(run("evaluate", folder) == .clean)
+            try "<plist><dict><key>NSCameraUsageDescription</key><string/></dict></plist>"
+                .write(toFile: plist, atomically: true, encoding: .utf8)
+            #expect(run("evaluate", plist, "\(folder)/hostname") == .findings)
+        }
+    }
+
+    @Test("Rules are switched, APIs read from a list or a request, and what is no such thing is refused")
+    func requests() throws {
+        try withFolder { folder in
+            let plist = "\(folder)/Info.plist"
+            try "<plist version=\"1.0\"><dict><key>NSCameraUsageDescription</key><string/></dict></plist>"
+                .write(toFile: plist, atomically: true, encoding: .utf8)
+            #expect(run("evaluate", plist) == .findings)
+            #expect(run("evaluate", plist, "--rules", "PS-001=off") == .clean)
+            #expect(run("evaluate", plist, "--rules", "ps-001=note,PM-006=off") == .clean)
+            #expect(run("evaluate", plist, "--rules", "PS-001") == .usage)
+            #expect(run("evaluate", plist, "--rules", "PS-999=off") == .usage)
+            #expect(run("evaluate", plist, "--framework", "flutter") == .findings)
+            #expect(run("evaluate", plist, "--framework", "cobol") == .usage)
+            #expect(run("evaluate", plist, "--dataset", "1.0") == .usage)
+            let list = "\(folder)/apis.txt"
+            try "# calls\n\nLSApplicationWorkspace\n".write(toFile: list, atomically: true, encoding: .utf8)
+            #expect(run("evaluate", "--apis", list) == .findings)
+            try "[{\"name\":\"LSApplicationWorkspace\"}]".write(toFile: list, atomically: true, encoding: .utf8)
+            #expect(run("evaluate", "--apis", list) == .findings)
+            try "{\"apis\":[{\"name\":7}]}".write(toFile: list, atomically: true, encoding: .utf8)
+            #expect(run("evaluate", "--request", list) == .unreadableInput)
+            #expect(run("evaluate", "--apis", "\(folder)/absent") == .unreadableInput)
+        }
+    }
+
+    @Test("Files are mended in place, and what is left decides")
+    func fix() throws {
+        try withFolder { folder in
+            let plist = "\(folder)/Info.plist"
+            let text = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <plist version="1.0">
+                <dict>
+                \t<!-- kept -->
+                \t<key>NSPhotoLibraryAddOnlyUsageDescription</key>
+                \t<string>Saves the posters that you make to your photos.</string>
+                </dict>
+                </plist>
+
+                """
+            try text.write(toFile: plist, atomically: true, encoding: .utf8)
+            #expect(run("evaluate", folder) == .findings)
+            #expect(run("evaluate", folder, "--fix") == .clean)
+            let mended = try String(contentsOfFile: plist, encoding: .utf8)
+            #expect(mended == text.replacing("AddOnlyUsage", with: "AddUsage"))
+        }
+    }
+
+    @Test("A record is looked up over a range of versions")
+    func ranges() {
+        #expect(run("lookup", "PHPhotoLibrary.authorizationStatus()", "--ios", "13..18") == .clean)
+        #expect(run("lookup", "PHPhotoLibrary.authorizationStatus()", "--ios", "18..13") == .usage)
+        #expect(run("lookup", "PHPhotoLibrary.authorizationStatus()", "--ios", "13..x") == .usage)
+    }
+
+    @Test("A backup needs no folder of the program")
+    func backup() throws {
+        try withFolder { folder in
+            let database = "\(folder)/table.sqlite"
+            #expect(run("migrate", database: database) == .clean)
+            let code = PermissionAtlas.run(
+                ["backup", "\(folder)/copy.sqlite", "--database", database],
+                environment: ["PERMISSION_ATLAS_HOME": "/nowhere"]
+            )
+            #expect(code == .clean)
+            try "no database".write(toFile: "\(folder)/other", atomically: true, encoding: .utf8)
+            #expect(run("backup", "\(folder)/copy2.sqlite", database: "\(folder)/other") == .unavailable)
+        }
+    }
 }

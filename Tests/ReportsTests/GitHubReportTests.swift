@@ -27,6 +27,21 @@ struct GitHubReportTests {
         #expect(text.unicodeScalars.filter { $0 == "\n" }.count == 1)
     }
 
+    @Test(
+        "Files are named without folders that are no folders, for GitHub and SARIF find none otherwise",
+        arguments: [
+            ("./ios/Info.plist", "ios/Info.plist"), ("ios/./Runner//Info.plist", "ios/Runner/Info.plist"),
+            ("/a/./Info.plist", "/a/Info.plist"), ("../Info.plist", "../Info.plist"),
+            ("a.b/Info.plist", "a.b/Info.plist"),
+        ]
+    )
+    func dots(_ sample: (path: String, shown: String)) {
+        let told = Told(findings: [Told.finding(path: sample.path)])
+        #expect(told.text(.github).hasPrefix("::error file=\(sample.shown),"))
+        let scheme = sample.shown.hasPrefix("/") ? "file://" : ""
+        #expect(told.text(.sarif).contains("\"uri\":\"\(scheme)\(sample.shown)\""))
+    }
+
     @Test("A note is a notice")
     func notice() {
         var finding = Told.finding(path: nil, position: nil)

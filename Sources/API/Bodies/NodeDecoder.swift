@@ -6,13 +6,15 @@ internal import Reports
 /// Reads a JSON tree into values and remembers every fault with its place, so that all are told at once.
 struct NodeDecoder {
     /// Faults that are told; what is wrong beyond them will show once these are mended.
-    static let maximumFaults = 100
+    let maximumFaults: Int
 
     private(set) var faults: [Problem.Fault] = []
     /// How many faults are not among ``faults``.
     private var omittedFaults = 0
     /// Whether every fault so far is a version in the gap that Apple left.
     private var namesOnlyGap = true
+
+    init(maximumFaults: Int = 100) { self.maximumFaults = maximumFaults }
 
     mutating func fault(_ place: Problem.Fault.Place, _ detail: String) {
         namesOnlyGap = false
@@ -133,7 +135,7 @@ struct NodeDecoder {
         if isFull { omittedFaults += 1 } else { faults.append(fault) }
     }
 
-    private var isFull: Bool { faults.count >= Self.maximumFaults }
+    private var isFull: Bool { faults.count >= maximumFaults }
 
     /// Counts a fault that is not told.
     private mutating func omit() {

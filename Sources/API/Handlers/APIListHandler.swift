@@ -9,8 +9,8 @@ internal import JSON
 struct APIListHandler: Handler {
     private static let filters: [RecordFilter<APIRecord>] = [
         .named("permission", in: { $0.permissions }) { $0.permissions.contains($1) },
-        .word("framework") { [$0.framework].compactMap { $0 } },
-        .word("kind") { [$0.kind] },
+        .word("framework", in: { $0.apis }) { [$0.framework].compactMap { $0 } },
+        .word("kind", in: { $0.apis }) { [$0.kind] },
         .choice("role", of: APIRecord.Role.self) { $0.role == $1 },
         .choice("status", of: APIRecord.Status.self) { $0.status == $1 },
         .choice("risk", of: APIRecord.ReviewRisk.self) { $0.reviewRisk == $1 },
@@ -47,7 +47,11 @@ struct APIListHandler: Handler {
     /// Whether few rows are looked at, or none for its words.
     func isQuick(_ context: RequestContext) -> Bool {
         let parameters = Parameters(context.query)
-        return parameters.text("framework") != nil || parameters.text("permission") != nil
+        // An unknown framework is looked for among the names of all.
+        if let framework = parameters.text("framework") {
+            return !context.catalog.symbols.ofFramework(framework).isEmpty
+        }
+        return parameters.text("permission") != nil
             || !context.query.items.contains { Self.filtering.contains($0.name) }
     }
 

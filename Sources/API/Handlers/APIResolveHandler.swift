@@ -4,6 +4,8 @@ internal import HTTPModel
 internal import JSON
 
 /// `POST /v1/apis:resolve`: many names at one pair of versions, in the order given; one never fails the rest.
+///
+/// An item that is none has the status `invalid` and its `errors`.
 struct APIResolveHandler: Handler {
     /// Items in one request.
     static let limit = 5_000
@@ -24,12 +26,13 @@ struct APIResolveHandler: Handler {
             writer.array("items") { writer in
                 var unknown = 0
                 for item in query.items {
-                    let record = context.catalog.apis.matching(item.name)
-                    if record == nil { unknown += 1 }
+                    let name = item.faults.isEmpty ? item.name : nil
+                    let record = name.flatMap { context.catalog.apis.matching($0) }
+                    if name != nil, record == nil { unknown += 1 }
                     writer.object { writer in
                         write(item, record, query, context.catalog, to: &writer)
-                        guard record == nil, unknown <= Self.nearestLimit else { return }
-                        writer.member("nearest", context.catalog.apis.nearest(item.name, limit: 3))
+                        guard let name, record == nil, unknown <= Self.nearestLimit else { return }
+                        writer.member("nearest", context.catalog.apis.nearest(name, limit: 3))
                     }
                 }
             }
@@ -46,7 +49,7 @@ struct APIResolveHandler: Handler {
         let verdict = record?.verdict(ios: query.minIOS, sdk: query.sdk)
         writer.member("id", item.id)
         writer.member("name", item.name)
-        writer.member("status", record?.status.rawValue ?? "unknown")
+        writer.member("status", item.faults.isEmpty ? record?.status.rawValue ?? "unknown" : "invalid")
         writer.member("canonical", record?.id)
         writer.member("verdict", verdict?.rawValue)
         writer.member("needs_guard_from", query.minIOS.flatMap { record?.needsGuardFrom(minIOS: $0)?.description })
@@ -54,5 +57,6 @@ struct APIResolveHandler: Handler {
         writer.member("review_risk", record?.reviewRisk?.rawValue)
         writer.member("deprecated", record?.deprecated)
         writer.member("fact", record?.fact)
+        if !item.faults.isEmpty { writer.errors(item.faults) }
     }
 }

@@ -5,39 +5,50 @@ internal import Reports
 
 /// `GET /v1/packages/{ecosystem}/{name}?version=`: one package, and what is known of a version.
 ///
-/// The name may be the id, a package URL, a pod or the bare name; a slash within it may be escaped or not.
+/// The name may be the id, a package URL, a pod with its subspec, the page of a registry, the address of a repository or the
+/// bare name; a slash within it may be escaped or not.
 struct PackageHandler: Handler {
     var parameters: [String]? { ["version"] }
 
     /// Looking for near names takes up to a millisecond.
-    func isQuick(_ context: RequestContext) -> Bool { context.catalog.packages.matching(context.name) != nil }
+    func isQuick(_ context: RequestContext) -> Bool {
+        context.catalog.packages.matching(PackageReference(context.name)) != nil
+    }
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         var parameters = Parameters(context.query)
         let version = parameters.packageVersion("version")
         try parameters.check()
-        if context.catalog.packages.matching(context.name) == nil, let sdk = sdk(context) {
-            throw Problem(
-                .unknownName,
-                "\"\(context.name.clipped)\" is the SDK \"\(sdk.id)\": ask /v1/sdks/\(PercentEncoding.encode(sdk.id)).",
-                nearest: []
-            )
-        }
-        let record = try context.record("package", in: context.catalog.packages)
+        let reference = PackageReference(context.name)
+        let known = context.catalog.packages.matching(reference)
+        if known == nil { try checkSDK(reference, context) }
+        let record = if let known { known } else { try context.record("package", in: context.catalog.packages) }
         return .json { writer in
             writer.member("dataset", context.catalog.dataset.id)
             record.write(to: &writer, language: context.language, in: context.catalog)
+            if let subspec = reference.subspec { writer.member("subspec", subspec) }
             guard let version else { return }
             writer.object("at") { write(record, version, asked: context.name, to: &$0) }
         }
     }
 
-    /// The SDK that is published under the name asked for.
-    private func sdk(_ context: RequestContext) -> SDKRecord? {
+    /// Leads to the SDKs that are published under the name asked for.
+    private func checkSDK(_ reference: PackageReference, _ context: RequestContext) throws(Problem) {
         let types = ["swiftpm": "swift"]
-        let parts = context.name.split(separator: "/", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { return nil }
-        return context.catalog.sdks.matching("pkg:\(types[parts[0]] ?? parts[0])/\(parts[1])")
+        let names = reference.names.map { name in
+            let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+            return parts.count < 2 || name.hasPrefix("pkg:") ? name : "pkg:\(types[parts[0]] ?? parts[0])/\(parts[1])"
+        }
+        let folded = Set(names.map { $0.lowercased() })
+        let sdks = context.catalog.sdks.rows.filter { sdk in sdk.purls.contains { folded.contains($0.lowercased()) } }
+        guard let first = sdks.first else { return }
+        let name = context.name.clipped
+        if sdks.count == 1 {
+            let path = "/v1/sdks/\(PercentEncoding.encode(first.id))"
+            throw Problem(.unknownName, "\"\(name)\" is the SDK \"\(first.id)\": ask \(path).", nearest: [])
+        }
+        let list = sdks.map(\.id).joined(separator: ", ")
+        throw Problem(.unknownName, "\"\(name)\" holds the SDKs \(list): ask /v1/sdks for one of them.", nearest: [])
     }
 
     private func write(

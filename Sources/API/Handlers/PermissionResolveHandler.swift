@@ -23,7 +23,7 @@ struct PermissionResolveHandler: Handler {
             access: resolution.requestedAccess ?? situation.access,
             at: situation.ios
         )
-        let step = resolution.refusal == nil ? playbook?.requestStep : nil
+        let step = resolution.mayRequest == false ? nil : playbook?.requestStep
         let state = resolution.state.flatMap { catalog.permissionStates[id: "\(permission.id)/\($0)"] }
         return .json(capacity: 4096) { writer in
             writer.member("dataset", catalog.dataset.id)
@@ -33,7 +33,7 @@ struct PermissionResolveHandler: Handler {
             writer.member("capability", resolution.capability.rawValue)
             writer.member("next_action", resolution.nextAction.rawValue)
             writer.object("request") { writer in
-                writer.member("allowed", resolution.refusal == nil)
+                writer.member("allowed", resolution.mayRequest)
                 writer.member("reason", resolution.refusal?.rawValue)
                 writer.member("access", resolution.requestedAccess)
                 writer.member("call", step?.call)

@@ -28,13 +28,20 @@ struct RecordFilter<Row: Record>: Sendable {
         }
     }
 
-    /// A parameter that takes one of the words which a row has, in any case.
-    static func word(_ parameter: String, _ words: @escaping @Sendable (Row) -> [String]) -> RecordFilter {
-        RecordFilter(parameter: parameter) { parameters, _ in
-            parameters.text(parameter).map { text in
-                let wanted = Array(text.lowercased().utf8)
-                return { words($0).contains { FoldedText.isSame($0, wanted) } }
-            }
+    /// A parameter that takes one of the words which the rows of `table` have, in any case.
+    static func word(
+        _ parameter: String,
+        in table: @escaping @Sendable (CatalogSnapshot) -> Table<Row>,
+        _ words: @escaping @Sendable (Row) -> [String]
+    ) -> RecordFilter {
+        RecordFilter(parameter: parameter) { parameters, context in
+            guard let text = parameters.text(parameter) else { return nil }
+            let wanted = Array(text.lowercased().utf8)
+            let matches = { (row: Row) in words(row).contains { FoldedText.isSame($0, wanted) } }
+            let rows = table(context.catalog).rows
+            if rows.contains(where: matches) { return matches }
+            parameters.unknown(parameter, text, among: Set(rows.flatMap(words)))
+            return nil
         }
     }
 
@@ -43,10 +50,19 @@ struct RecordFilter<Row: Record>: Sendable {
         .named("permission", in: { $0.permissions }) { id($0) == $1 }
     }
 
-    /// A parameter that takes the row's word however it is spelled: `batch_upload` for `batch-upload`.
-    static func looseWord(_ parameter: String, _ word: @escaping @Sendable (Row) -> String) -> RecordFilter {
-        RecordFilter(parameter: parameter) { parameters, _ in
-            parameters.text(parameter).map { text in { LooseWord(word($0)) == LooseWord(text) } }
+    /// A parameter that takes one of `known` however it is spelled: `batch_upload` for `batch-upload`.
+    static func looseWord(
+        _ parameter: String,
+        among known: @escaping @Sendable (CatalogSnapshot) -> [String],
+        _ word: @escaping @Sendable (Row) -> String
+    ) -> RecordFilter {
+        RecordFilter(parameter: parameter) { parameters, context in
+            guard let text = parameters.text(parameter) else { return nil }
+            let wanted = LooseWord(text)
+            let words = known(context.catalog)
+            if words.contains(where: { LooseWord($0) == wanted }) { return { LooseWord(word($0)) == wanted } }
+            parameters.unknown(parameter, text, among: Set(words))
+            return nil
         }
     }
 

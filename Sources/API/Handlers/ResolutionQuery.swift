@@ -30,6 +30,18 @@ struct ResolutionQuery {
         situation.readBy = decoder.string("read_by", in: object, limit: SubmissionDecoder.maximumName).map {
             catalog.apis.named($0)?.id ?? $0
         }
+        if let ios = situation.ios {
+            let accuracy = situation.observed.accuracy.map { "\($0.rawValue)Accuracy" }
+            decoder.checkState(
+                situation.observed.authorization,
+                named: "authorization",
+                in: object,
+                permission,
+                ios,
+                catalog
+            )
+            decoder.checkState(accuracy, named: "granularity", in: object, permission, ios, catalog)
+        }
         guard situation.observed.authorization == nil, situation.hardware != false,
             situation.observed.servicesEnabled != false
         else { return }
@@ -44,5 +56,26 @@ extension NodeDecoder {
         if let level = LooseWord(text).meant(among: permission.accessLevels) { return level }
         unknown("access level", text, among: permission.accessLevels, at: .pointer(pointer.description))
         return nil
+    }
+
+    /// Refuses a state that the version does not have, and names those of the same kind that it has.
+    fileprivate mutating func checkState(
+        _ name: String?,
+        named member: String,
+        in object: NodeObject,
+        _ permission: PermissionRecord,
+        _ ios: OSVersion,
+        _ catalog: CatalogSnapshot
+    ) {
+        let states = catalog.states(of: permission.id)
+        guard let name, let state = states.first(where: { $0.name == name }), state.verdict(ios: ios) == .unavailable,
+            let introduced = state.introduced
+        else { return }
+        let known = states.filter { $0.axis == state.axis && $0.verdict(ios: ios) != .unavailable }.map(\.name)
+        let hint = known.isEmpty ? "it has none of this kind." : "it has \(known.joined(separator: ", "))."
+        fault(
+            object.pointer.appending(member),
+            "iOS \(ios) has no state \"\(name)\" of \(permission.id), which iOS \(introduced) introduced; \(hint)"
+        )
     }
 }

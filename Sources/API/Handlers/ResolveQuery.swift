@@ -5,9 +5,15 @@ internal import Documents
 struct ResolveQuery {
     struct Item {
         /// The caller's name for the item.
-        let id: String?
-        let name: String
+        var id: String?
+        /// `nil` where it is missing or no name.
+        var name: String?
+        /// What is wrong with the item.
+        var faults: [Problem.Fault] = []
     }
+
+    /// Faults of one item that are told.
+    private static let maximumFaults = 5
 
     let minIOS: OSVersion?
     let sdk: OSVersion?
@@ -23,19 +29,21 @@ struct ResolveQuery {
         sdk = decoder.version("sdk", in: object)
         let elements = decoder.array("items", in: object, limit: APIResolveHandler.limit)
         if object["items"] == nil { decoder.fault(.root, "\"items\" is missing.") }
-        var items: [Item] = []
-        for (node, pointer) in elements {
-            // An item may be just a name.
-            if node.string != nil {
-                if let name = decoder.string(node, at: pointer, limit: SubmissionDecoder.maximumName) {
-                    items.append(Item(id: nil, name: name))
-                }
-            } else if let item = decoder.object(node, at: pointer, known: ["id", "name"]),
-                let name = decoder.requiredString("name", in: item, limit: SubmissionDecoder.maximumName)
-            {
-                items.append(Item(id: decoder.string("id", in: item, limit: SubmissionDecoder.maximumText), name: name))
-            }
+        items = elements.map { Self.item($0.node, at: $0.pointer) }
+    }
+
+    /// Reads one item; an item may be just a name.
+    private static func item(_ node: Node, at pointer: Pointer) -> Item {
+        var decoder = NodeDecoder(maximumFaults: maximumFaults)
+        var item = Item()
+        if node.string != nil {
+            item.name = decoder.string(node, at: pointer, limit: SubmissionDecoder.maximumName)
+            if item.name?.isEmpty == true { decoder.fault(pointer, "The name is empty.") }
+        } else if let object = decoder.object(node, at: pointer, known: ["id", "name"]) {
+            item.id = decoder.string("id", in: object, limit: SubmissionDecoder.maximumText)
+            item.name = decoder.requiredString("name", in: object, limit: SubmissionDecoder.maximumName)
         }
-        self.items = items
+        item.faults = decoder.faults
+        return item
     }
 }

@@ -8,14 +8,19 @@ struct SDKHandler: Handler {
     var parameters: [String]? { ["version", "as_of"] }
 
     /// Looking for near names takes up to a millisecond.
-    func isQuick(_ context: RequestContext) -> Bool { context.catalog.sdks.matching(context.name) != nil }
+    func isQuick(_ context: RequestContext) -> Bool { sdk(context) != nil }
+
+    private func sdk(_ context: RequestContext) -> SDKRecord? {
+        context.catalog.sdks.matching(PackageReference(context.name))
+    }
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         var parameters = Parameters(context.query)
         let version = parameters.packageVersion("version")
         let day = parameters.day("as_of")
         try parameters.check()
-        let record = try context.record("SDK", in: context.catalog.sdks)
+        let known = sdk(context)
+        let record = if let known { known } else { try context.record("SDK", in: context.catalog.sdks) }
         return .json { writer in
             writer.member("dataset", context.catalog.dataset.id)
             record.write(to: &writer, language: context.language, in: context.catalog)

@@ -5,16 +5,18 @@ internal import HTTPModel
 internal import JSON
 internal import Reports
 
-/// `POST /v1/mail:explain`: what each code in a mail of App Store Connect means, and what to do.
+/// `POST /v1/mail:explain`: what each code and guideline in a mail of Apple means, and what to do.
 ///
-/// The text comes as the member `text` of a JSON object, or as a body of `text/plain`.
+/// The text comes as the member `text` of a JSON object, or as the body: as copied, as HTML, or the source of the mail.
 struct MailExplanationHandler: Handler {
-    /// Characters of a mail.
+    /// Characters of the text of a mail.
     static let mostCharacters = 200_000
+    /// Octets of its source.
+    private static let mostBytes = 2_000_000
 
     func checkBody(of head: Request, context: RequestContext) throws(Problem) {
         try JSONBody.checkCoding(head)
-        guard JSONBody.isJSON(head) || Self.isPlainText(head) else {
+        guard JSONBody.isJSON(head) || Self.types.contains(Self.type(of: head)?.essence ?? "") else {
             throw JSONBody.unsupported(head, accepted: [.json, .plainText])
         }
     }
@@ -27,23 +29,28 @@ struct MailExplanationHandler: Handler {
             writer.array("items") { writer in
                 for item in items { writer.object { write(item, context, &$0) } }
             }
-            writer.member("unknown_codes", items.map(\.code).filter { context.catalog.reviewCodes.matching($0) == nil })
+            let unknown = items.filter { Explanation(of: $0, context) == nil }
+            writer.member("unknown_codes", unknown.map(\.code))
         }
     }
 
-    private static func isPlainText(_ head: Request) -> Bool {
-        head.headers["Content-Type"].flatMap { MediaType($0) }?.essence == MediaType.plainText.essence
-    }
+    /// The types of a mail or its text, besides JSON.
+    private static let types: Set = [MediaType.plainText.essence, "text/html", "message/rfc822"]
+
+    private static func type(of head: Request) -> MediaType? { head.headers["Content-Type"].flatMap { MediaType($0) } }
 
     private func text(of request: Request) throws(Problem) -> String {
         if !JSONBody.isJSON(request) {
-            guard let text = String(validating: request.body, as: UTF8.self) else {
+            guard request.body.count <= Self.mostBytes else {
+                throw Problem(.unusableRequest, "The source of a mail has at most \(Self.mostBytes) octets here.")
+            }
+            guard let mail = MailText(request.body, charset: Self.type(of: request)?[parameter: "charset"]) else {
                 throw Problem(.malformedBody, "The text is not UTF-8.")
             }
-            guard text.unicodeScalars.count <= Self.mostCharacters else {
+            guard mail.text.unicodeScalars.count <= Self.mostCharacters else {
                 throw Problem(.unusableRequest, "A mail has at most \(Self.mostCharacters) characters here.")
             }
-            return text
+            return mail.text
         }
         var decoder = NodeDecoder()
         var text = ""
@@ -51,34 +58,51 @@ struct MailExplanationHandler: Handler {
             text = decoder.requiredString("text", in: object, limit: Self.mostCharacters) ?? ""
         }
         try decoder.check()
-        return text
+        return MailText(text).text
     }
 
     private func write(_ item: MailReader.Item, _ context: RequestContext, _ writer: inout JSONWriter) {
-        let (catalog, language) = (context.catalog, context.language)
-        let row = catalog.reviewCodes.matching(item.code)
+        let catalog = context.catalog
+        let explanation = Explanation(of: item, context)
         writer.member("code", item.code)
-        writer.member("status", row == nil ? "unknown" : "known")
-        writer.member("title", row?.title[language])
-        writer.member("severity", row?.severity)
+        writer.member("status", explanation == nil ? "unknown" : "known")
+        writer.member("href", explanation?.path)
+        writer.member("title", explanation?.title)
+        writer.member("severity", explanation?.severity)
         writer.member("bundle", item.bundle)
         writer.member("paths", item.paths)
         writer.member("keys", item.keys)
         writer.member("categories", item.categories)
         writer.member("reasons", item.reasons)
-        writer.member("cause", row?.meaning[language])
+        writer.member("cause", explanation?.cause)
         writer.object("fix") { writer in
-            writer.member("text", row?.fix[language])
+            writer.member("text", explanation?.fix)
             writer.array("patches") { writer in
                 for patch in MailPatch.patches(for: item, catalog: catalog) { writer.object { write(patch, &$0) } }
             }
         }
-        writer.member(
-            "rules",
-            row.map { row in catalog.rules.rows.filter { $0.codes.contains(row.id) }.map(\.id) } ?? []
-        )
-        writer.member("nearest", row == nil ? catalog.reviewCodes.nearest(item.code, limit: 3) : [])
-        writer.member("sources", row?.sources ?? [])
+        writer.array("sdks") { writer in
+            for sdk in item.sdks(in: catalog) { writer.object { write(sdk, &$0) } }
+        }
+        writer.member("rules", explanation?.rules ?? [])
+        writer.member("nearest", explanation == nil ? Self.nearest(item, in: catalog) : [])
+        writer.member("sources", explanation?.sources ?? [])
+    }
+
+    private static func nearest(_ item: MailReader.Item, in catalog: CatalogSnapshot) -> [String] {
+        item.isGuideline
+            ? catalog.guidelines.nearest(item.code, limit: 3) : catalog.reviewCodes.nearest(item.code, limit: 3)
+    }
+
+    /// From which version on the SDK that a mail is about does without the mail.
+    private func write(_ sdk: SDKRecord, _ writer: inout JSONWriter) {
+        writer.member("id", sdk.id)
+        writer.member("href", "\(SDKRecord.recordKind.path)/\(PercentEncoding.encode(sdk.id))")
+        writer.member("status", sdk.status.rawValue)
+        writer.member("first_version_with_manifest", sdk.firstVersionWithManifest?.rawValue)
+        writer.member("invalid_manifest_versions", sdk.invalidManifestVersions.map(\.rawValue))
+        writer.member("signature_required", sdk.signatureRequired.rawValue)
+        writer.member("replaced_by", sdk.replacedBy)
     }
 
     private func write(_ patch: MailPatch, _ writer: inout JSONWriter) {
@@ -112,6 +136,40 @@ struct MailExplanationHandler: Handler {
                     writer.key(member.key)
                     write(member.value, &writer)
                 }
+            }
+        }
+    }
+}
+
+extension MailExplanationHandler {
+    /// What the table says of a code or guideline.
+    fileprivate struct Explanation {
+        let path: String
+        let title: String
+        let severity: String?
+        let cause: String
+        let fix: String
+        /// Ids of rules that find it beforehand.
+        let rules: [String]
+        let sources: [String]
+
+        /// `nil` where the table does not hold it.
+        init?(of item: MailReader.Item, _ context: RequestContext) {
+            let (catalog, language) = (context.catalog, context.language)
+            if item.isGuideline {
+                guard let row = catalog.guidelines.matching(item.code) else { return nil }
+                path = "\(GuidelineRecord.recordKind.path)/\(PercentEncoding.encode(row.id))"
+                (title, cause, fix) = (row.title[language], row.meaning[language], row.fix[language])
+                severity = nil
+                rules = row.rules
+                sources = row.sources
+            } else {
+                guard let row = catalog.reviewCodes.matching(item.code) else { return nil }
+                path = "\(ReviewCodeRecord.recordKind.path)/\(PercentEncoding.encode(row.id))"
+                (title, cause, fix) = (row.title[language], row.meaning[language], row.fix[language])
+                severity = row.severity
+                rules = catalog.rules.rows.filter { $0.codes.contains(row.id) }.map(\.id)
+                sources = row.sources
             }
         }
     }

@@ -33,6 +33,16 @@ struct ManifestAnswers {
         }
     }
 
+    /// Refuses a text with a character that a property list in XML cannot hold.
+    private static func checkCharacters(of text: String, at pointer: Pointer, _ decoder: inout NodeDecoder) {
+        guard let (index, scalar) = text.unicodeScalars.enumerated().first(where: { !$0.element.isXMLCharacter }) else {
+            return
+        }
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        decoder.fault(pointer, "Character \(index + 1) is \(code), which XML cannot hold (XML 1.0 §2.2); take it out.")
+    }
+
     private static func flag(_ name: String, in object: NodeObject, _ decoder: inout NodeDecoder) -> Bool? {
         guard let (node, pointer) = object[name] else { return nil }
         if let flag = node.boolean { return flag }
@@ -45,6 +55,7 @@ struct ManifestAnswers {
         for (node, pointer) in decoder.array("tracking_domains", in: object, limit: 1_000) {
             guard let domain = decoder.string(node, at: pointer, limit: 253) else { continue }
             if domain.allSatisfy(\.isWhitespace) { decoder.fault(pointer, "The domain is blank.") }
+            Self.checkCharacters(of: domain, at: pointer, &decoder)
             content.domains.insert(domain)
         }
         if content.tracks, content.domains.isEmpty {
@@ -161,6 +172,7 @@ struct ManifestAnswers {
         if text.allSatisfy(\.isWhitespace) {
             return decoder.fault(pointer, "The text is blank, which App Store Connect refuses (ITMS-90738).")
         }
+        Self.checkCharacters(of: text, at: pointer, &decoder)
         if texts.contains(where: { $0.key == row.id }) { return decoder.fault(pointer, "\(row.id) is given twice.") }
         texts.append((row.id, text))
     }

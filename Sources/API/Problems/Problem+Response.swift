@@ -14,9 +14,7 @@ extension Problem {
             writer.member("status", status.code)
             writer.member("detail", detail)
             writer.member("instance", id)
-            if !errors.isEmpty {
-                writer.array("errors") { writer in for fault in errors { fault.write(to: &writer) } }
-            }
+            if !errors.isEmpty { writer.errors(errors) }
             if let nearest { writer.member("nearest", nearest) }
             writer.member("dataset", dataset)
         }
@@ -30,8 +28,15 @@ extension Problem {
     }
 }
 
+extension JSONWriter {
+    /// Writes the member `errors`.
+    mutating func errors(_ faults: [Problem.Fault]) {
+        array("errors") { writer in for fault in faults { fault.write(to: &writer) } }
+    }
+}
+
 extension Problem.Fault {
-    func write(to writer: inout JSONWriter) {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.object { writer in
             switch place {
             case .pointer(let pointer): writer.member("pointer", pointer)

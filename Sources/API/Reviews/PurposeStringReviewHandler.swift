@@ -6,11 +6,15 @@ internal import JSON
 internal import Reports
 
 /// `POST /v1/purpose-strings:review`: judges texts one by one, in the order given, and together for repetitions.
+///
+/// An item that is none is answered by its `errors` in place of a verdict, and the rest is judged.
 struct PurposeStringReviewHandler: Handler {
     /// Texts in one request.
     static let limit = 500
     /// Characters of the name of a locale.
     private static let maximumLocale = 35
+    /// Faults of one item that are told.
+    private static let maximumFaults = 5
 
     let today: @Sendable () -> String
 
@@ -20,15 +24,21 @@ struct PurposeStringReviewHandler: Handler {
         let root = try JSONBody.read(request.body)
         var decoder = NodeDecoder()
         var submission = Submission()
-        submission.purposeTexts = texts(root, context.catalog, &decoder)
+        let elements = decoder.array(root, at: .root, limit: Self.limit)
+        if root.elements?.isEmpty == true { decoder.fault(.root, "There is no text to review.") }
         try decoder.check()
+        let items = elements.enumerated().map { item($1, at: Pointer.root.appending($0), context.catalog) }
+        submission.purposeTexts = items.compactMap(\.text)
         let evaluated = EvaluationContext(submission, catalog: context.catalog, today: today())
         let findings = Dictionary(grouping: Evaluator().findings(in: evaluated), by: \.location.pointer)
-        return .json(capacity: 256 + submission.purposeTexts.count * 1024, language: context.language) { writer in
+        return .json(capacity: 256 + items.count * 1024, language: context.language) { writer in
             writer.member("dataset", context.catalog.dataset.id)
             writer.array("items") { writer in
-                for text in submission.purposeTexts {
-                    writer.object { write(text, findings[text.pointer] ?? [], context, to: &$0) }
+                for item in items {
+                    writer.object { writer in
+                        guard let text = item.text else { return write(item, to: &writer) }
+                        write(text, findings[text.pointer] ?? [], context, to: &writer)
+                    }
                 }
             }
         }
@@ -54,35 +64,51 @@ struct PurposeStringReviewHandler: Handler {
         writer.member("template", verdict == .pass ? nil : Report.purposeTemplate(for: text.text, locale: text.locale))
     }
 
-    private func texts(
-        _ root: Node,
-        _ catalog: CatalogSnapshot,
-        _ decoder: inout NodeDecoder
-    ) -> [Submission.PurposeText] {
-        let elements = decoder.array(root, at: .root, limit: Self.limit)
-        if root.elements?.isEmpty == true { decoder.fault(.root, "There is no text to review.") }
-        var texts: [Submission.PurposeText] = []
-        for (index, node) in elements.enumerated() {
-            let pointer = Pointer.root.appending(index)
-            guard let object = decoder.object(node, at: pointer, known: ["key", "text", "locale", "app_name"]) else {
-                continue
-            }
-            let key = key(in: object, catalog, &decoder)
-            let locale = locale(in: object, &decoder)
+    /// What is said of an item that cannot be judged.
+    private func write(_ item: Item, to writer: inout JSONWriter) {
+        writer.member("key", item.key)
+        writer.member("text", nil as String?)
+        writer.member("locale", item.locale)
+        writer.member("permission", nil as String?)
+        writer.member("verdict", nil as String?)
+        writer.member("findings", [] as [String])
+        writer.member("template", nil as String?)
+        writer.errors(item.faults)
+    }
+
+    private struct Item {
+        var key: String?
+        var locale: String?
+        /// `nil` where something is wrong with the item.
+        var text: Submission.PurposeText?
+        var faults: [Problem.Fault] = []
+    }
+
+    private func item(_ node: Node, at pointer: Pointer, _ catalog: CatalogSnapshot) -> Item {
+        var decoder = NodeDecoder(maximumFaults: Self.maximumFaults)
+        var item = Item()
+        if let object = decoder.object(node, at: pointer, known: ["key", "text", "locale", "app_name"]) {
+            item.key = key(in: object, catalog, &decoder)
+            item.locale = locale(in: object, &decoder)
             let appName = decoder.string("app_name", in: object, limit: SubmissionDecoder.maximumName)
             // An empty text is a finding, an absent one a fault.
-            guard let (node, place) = object["text"] else {
+            if let (node, place) = object["text"] {
+                let text = decoder.string(node, at: place, limit: SubmissionDecoder.maximumText)
+                if let text, let key = item.key, decoder.faults.isEmpty {
+                    item.text = Submission.PurposeText(
+                        key: key,
+                        text: text,
+                        locale: item.locale,
+                        appName: appName,
+                        pointer: place
+                    )
+                }
+            } else {
                 decoder.fault(pointer, "\"text\" is missing.")
-                continue
             }
-            guard let text = decoder.string(node, at: place, limit: SubmissionDecoder.maximumText), let key else {
-                continue
-            }
-            texts.append(
-                Submission.PurposeText(key: key, text: text, locale: locale, appName: appName, pointer: place)
-            )
         }
-        return texts
+        item.faults = decoder.faults
+        return item
     }
 
     /// The key by its id; one of another name is one by its form alone.

@@ -81,10 +81,26 @@ struct Parameters {
     mutating func name<Row: Record>(_ name: String, in table: Table<Row>) -> String? {
         guard let text = text(name) else { return nil }
         if let row = table.matching(text) { return row.id }
-        let near = table.nearest(text, limit: 3)
+        unknown(name, text, near: table.nearest(text, limit: 3))
+        return nil
+    }
+
+    /// Words that are told where none of them comes near an unknown one.
+    private static let mostWords = 16
+
+    /// Refuses a value that is none of `words`, and names the near ones, or all of a few.
+    mutating func unknown(_ name: String, _ text: String, among words: Set<String>) {
+        let near = NearNames.nearest(text, in: words.sorted(), limit: 3)
+        if near.isEmpty, words.count <= Self.mostWords {
+            fault(name, "\"\(text.clipped)\" is none of: \(words.sorted().joined(separator: ", ")).")
+        } else {
+            unknown(name, text, near: near)
+        }
+    }
+
+    private mutating func unknown(_ name: String, _ text: String, near: [String]) {
         let hint = near.isEmpty ? "" : " Near names: \(near.joined(separator: ", "))."
         fault(name, "\"\(text.clipped)\" is not known.\(hint)")
-        return nil
     }
 
     /// The parameter as a whole number of `range`, else `standard`.

@@ -34,7 +34,8 @@ struct PathTemplate: Sendable, Hashable, CustomStringConvertible {
         guard takesRest, path.count > segments.count else { return values(path) }
         let fixed = segments.count - 1
         let rest = path[fixed...]
-        guard rest.allSatisfy({ !$0.isEmpty }) else { return nil }
+        // The second slash of https:// begins an empty segment.
+        guard zip(rest, [""] + rest).allSatisfy({ !$0.isEmpty || $1.hasSuffix(":") }) else { return nil }
         return values(path[..<fixed] + [rest.joined(separator: "/")])
     }
 

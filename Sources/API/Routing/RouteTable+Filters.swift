@@ -14,7 +14,7 @@ extension RouteTable {
     static let modeFilters: [RecordFilter<BackgroundModeRecord>] = [
         .choice("status", of: KeyRecord.Status.self) { $0.status == $1 },
         .choice("risk", of: APIRecord.ReviewRisk.self) { $0.reviewRisk == $1 },
-        .word("platform") { $0.platforms },
+        .word("platform", in: { $0.backgroundModes }) { $0.platforms },
     ]
     static let entitlementFilters: [RecordFilter<EntitlementRecord>] = [
         .named("permission", in: { $0.permissions }) { $0.permission == $1 },
@@ -23,9 +23,15 @@ extension RouteTable {
     ]
     static let timelineFilters: [RecordFilter<TimelineRecord>] = [
         .day("from") { $0.date >= $1.prefix($0.date.utf8.count) },
-        .day("to") { $0.date <= $1 },
+        RecordFilter(parameter: "to") { parameters, _ in
+            guard let to = parameters.day("to") else { return nil }
+            if let from = parameters.text("from"), CalendarDate.isDate(from), from > to {
+                parameters.fault("to", "from is \(from) and to is \(to): write the earlier day first.")
+            }
+            return { $0.date <= to }
+        },
         .day("as_of") { $0.isInForce(on: $1) },
-        .word("topic") { [$0.topic] },
+        .word("topic", in: { $0.timeline }) { [$0.topic] },
         .choice("status", of: TimelineRecord.Status.self) { $0.status == $1 },
     ]
     static let symptomFilters: [RecordFilter<SymptomRecord>] = [
@@ -76,7 +82,10 @@ extension RecordFilter {
     ) -> RecordFilter {
         RecordFilter(parameter: "code") { parameters, context in
             let guideline = parameters.text("code").flatMap { context.catalog.guidelines.matching($0) }
-            if let guideline { return { codes($0).contains(guideline.id) || isNamed(guideline, $0.id) } }
+            if let guideline {
+                let all = [guideline] + context.catalog.parts(of: guideline)
+                return { row in all.contains { codes(row).contains($0.id) || isNamed($0, row.id) } }
+            }
             return parameters.name("code", in: context.catalog.reviewCodes).map { code in { codes($0).contains(code) } }
         }
     }

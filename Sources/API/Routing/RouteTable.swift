@@ -130,7 +130,11 @@ enum RouteTable {
     }
 
     private static let degradationFilters: [RecordFilter<DegradationRecord>] = [
-        .permission { $0.permission }, .looseWord("state") { $0.state }, .looseWord("feature") { $0.feature },
+        .permission { $0.permission },
+        .looseWord("state", among: { $0.permissionStates.rows.map(\.name) + $0.degradations.rows.map(\.state) }) {
+            $0.state
+        },
+        .looseWord("feature", among: { $0.degradations.rows.map(\.feature) }) { $0.feature },
     ]
     private static let keyFilters: [RecordFilter<KeyRecord>] = [
         .named("permission", in: { $0.permissions }) { $0.permission == $1 },
@@ -145,7 +149,7 @@ enum RouteTable {
     ]
     private static let factFilters: [RecordFilter<FactRecord>] = [
         .choice("verdict", of: FactRecord.Verdict.self) { $0.verdict == $1 },
-        .word("about") { $0.about },
+        .word("about", in: { $0.facts }) { $0.about },
     ]
     private static let ruleFilters: [RecordFilter<RuleRecord>] = [
         .choice("severity", of: Severity.self) { $0.severity == $1 },

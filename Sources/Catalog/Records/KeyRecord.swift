@@ -5,6 +5,7 @@ package struct KeyRecord: Record {
     package typealias Effect = APIRecord.RequiredKey.Effect
 
     package static let recordKind = RecordKind.key
+    package static var ignoresCase: Bool { true }
     package static var memberNames: [String] { CodingKeys.allCases.map(\.rawValue) }
 
     package let id: String

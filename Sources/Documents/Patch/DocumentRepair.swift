@@ -31,6 +31,8 @@ package enum DocumentRepair {
     private static func propertyList(_ document: Document, _ bytes: [UInt8]) -> [TextEdit]? {
         // Another fault stands for something that may be meant otherwise.
         guard document.faults.count == 1, let value = document.root.flatMap(PatchValue.init) else { return nil }
-        return [TextEdit(0..<bytes.count, Array(value.propertyList.utf8))]
+        let text = value.propertyList
+        guard text.unicodeScalars.allSatisfy(\.isXMLCharacter) else { return nil }
+        return [TextEdit(0..<bytes.count, Array(text.utf8))]
     }
 }

@@ -1,14 +1,16 @@
 package import Catalog
 
-/// Takes the text of a mail of App Store Connect, or of an upload log, apart.
+/// Takes the text of a mail of App Store Connect or App Review, or of an upload log, apart.
 ///
-/// The mails are sentences, not data: what stands in them is found by its form (a code, a path in a bundle, a known key),
-/// in whatever language the sentences are.
+/// The mails are sentences, not data: what stands in them is found by its form (a code, the number of a guideline, a path
+/// in a bundle, a known key), in whatever language the sentences are.
 package struct MailReader {
-    /// What a mail says under one code.
+    /// What a mail says under one code or guideline.
     package struct Item: Sendable, Equatable {
-        /// `ITMS-91053`.
+        /// `ITMS-91053`, or the number of a guideline, `5.1.1(iv)`.
         package let code: String
+        /// Whether it is a guideline of App Review.
+        package let isGuideline: Bool
         /// Paths of bundles and files in them, in order.
         package fileprivate(set) var paths: [String] = []
         /// Info.plist keys, in order.
@@ -18,10 +20,30 @@ package struct MailReader {
         /// Reason codes, in order.
         package fileprivate(set) var reasons: [String] = []
 
-        init(code: String) { self.code = code }
+        init(code: String, isGuideline: Bool = false) {
+            self.code = code
+            self.isGuideline = isGuideline
+        }
 
         /// The innermost bundle of the first path that lies in one.
         package var bundle: String? { paths.lazy.compactMap { BundlePath($0)?.bundle }.first }
+
+        /// The SDKs whose frameworks or resource bundles the paths lie in, in order.
+        package func sdks(in catalog: CatalogSnapshot) -> [SDKRecord] {
+            var found: [SDKRecord] = []
+            for folder in paths.flatMap({ $0.split(separator: "/") }) {
+                guard let dot = folder.lastIndex(of: "."), Self.sdkEndings.contains(folder[dot...]) else { continue }
+                // Swift Package Manager calls a resource bundle Package_Target.
+                let names = [folder[..<dot]] + folder[..<dot].split(separator: "_")
+                guard let sdk = names.lazy.compactMap({ catalog.sdks.named(String($0)) }).first,
+                    !found.contains(where: { $0.id == sdk.id })
+                else { continue }
+                found.append(sdk)
+            }
+            return found
+        }
+
+        private static let sdkEndings: Set<Substring> = [".framework", ".xcframework", ".bundle"]
     }
 
     /// Items of one mail that are read.
@@ -48,6 +70,11 @@ package struct MailReader {
             case .code(let code):
                 take(item)
                 item = Item(code: code)
+            case .guideline(let number):
+                // Letters name it in a heading and again in sentences.
+                guard item?.code != number, !items.contains(where: { $0.code == number }) else { continue }
+                take(item)
+                item = Item(code: number, isGuideline: true)
             case .word(let word): item?.note(word, catalog)
             case .quoted(let quoted):
                 if Self.isPath(quoted) {
@@ -76,6 +103,7 @@ package struct MailReader {
 extension MailReader {
     private enum Piece {
         case code(String)
+        case guideline(String)
         case word(String)
         /// What stands between quotation marks; a path may hold spaces there.
         case quoted(String)
@@ -95,6 +123,11 @@ extension MailReader {
             {
                 pieces.append(.quoted(quoted))
                 index += quoted.unicodeScalars.count + 2
+                continue
+            }
+            if let guideline = GuidelineNumber(scalars, at: index) {
+                pieces.append(.guideline(guideline.id))
+                index = guideline.end
                 continue
             }
             var end = index

@@ -13,6 +13,8 @@ package struct ManifestMerge: Sendable {
         case otherCategory = "reason-of-another-category"
         /// Only an SDK may give the reason, and the merged manifest is an app's.
         case sdkOnly = "sdk-only-reason"
+        /// A character that XML cannot hold.
+        case notXML = "character-not-in-xml"
         /// A domain beside a false `NSPrivacyTracking`.
         case notTracking = "domain-without-tracking"
         /// A type or category whose list, all that is wrong left out, is empty.
@@ -71,6 +73,10 @@ package struct ManifestMerge: Sendable {
                     }
                     guard tracks else {
                         leave(document, spot, domain, .notTracking)
+                        continue
+                    }
+                    guard domain.unicodeScalars.allSatisfy(\.isXMLCharacter) else {
+                        leave(document, spot, domain, .notXML)
                         continue
                     }
                     content.domains.insert(domain)

@@ -12,7 +12,7 @@ package struct PermissionResolution: Sendable, Equatable {
         case request, use
         case requestMore = "request_more"
         case requestTemporaryFullAccuracy = "request_temporary_full_accuracy"
-        /// An explanation with a button to the app's page in Settings, upon the person's action.
+        /// An explanation with a button to the app's page in Settings, once the person uses the feature.
         case explainThenSettings = "explain_then_settings"
         /// Words that say where the switch for the whole device is.
         case explainSystemSwitch = "explain_system_switch"
@@ -28,6 +28,8 @@ package struct PermissionResolution: Sendable, Equatable {
         case noPrompt = "no-prompt-will-appear"
         case notInForeground = "not-in-foreground"
         case notUserInitiated = "not-user-initiated"
+        /// It was not said whether the person has just started the feature; if so, a request is right.
+        case userInitiatedUnknown = "user-initiated-unknown"
         case notNeeded = "not-needed"
     }
 
@@ -47,6 +49,14 @@ package struct PermissionResolution: Sendable, Equatable {
     package var state: String?
     /// Why no request should be made now; `nil` where one may.
     package var refusal: Refusal? = .noPrompt
+    /// Whether a request may be made now; `nil` where that depends on what was not said.
+    package var mayRequest: Bool? {
+        switch refusal {
+        case nil: true
+        case .userInitiatedUnknown: nil
+        case .noPrompt, .notInForeground, .notUserInitiated, .notNeeded: false
+        }
+    }
     /// The level that the next request is for.
     package var requestedAccess: String?
     package var never: [Prohibition] = []
@@ -104,11 +114,12 @@ extension PermissionResolution {
         case let state? where Self.refused.contains(state):
             (capability, refusal) = (.none, .noPrompt)
             let isFresh = situation.secondsSinceDenial.map { $0 < Self.secondsOfPeace } ?? false
-            if situation.userInitiated == true {
-                nextAction = isFresh ? .degrade : .explainThenSettings
-            } else {
-                nextAction = .nothing
-            }
+            nextAction =
+                switch situation.userInitiated {
+                case true?: isFresh ? .degrade : .explainThenSettings
+                case nil where !isFresh: .explainThenSettings
+                case false?, nil: .nothing
+                }
             never = [.automaticSettingsJump]
             rules = ["FLOW-003"]
         case "notDetermined":
@@ -117,11 +128,12 @@ extension PermissionResolution {
             if situation.inForeground == false {
                 (nextAction, refusal) = (.wait, .notInForeground)
                 rules = permission == "location" ? ["LOC-012"] : []
-            } else if situation.userInitiated == true {
-                (nextAction, refusal) = (.request, nil)
             } else {
-                (nextAction, refusal) = (.wait, .notUserInitiated)
-                rules = ["FLOW-001"]
+                switch situation.userInitiated {
+                case true?: (nextAction, refusal) = (.request, nil)
+                case nil: (nextAction, refusal, rules) = (.request, .userInitiatedUnknown, ["FLOW-001"])
+                case false?: (nextAction, refusal, rules) = (.wait, .notUserInitiated, ["FLOW-001"])
+                }
             }
         case "writeOnly":
             capability = .writeOnly

@@ -29,8 +29,8 @@ extension RequestParser {
 
     /// The method, if it is one of RFC 9110 §9, or PATCH (RFC 5789), that any resource may know.
     ///
-    /// RFC 9110 §9.1 asks for 501 otherwise. CONNECT and TRACE are left out: this is no proxy, and TRACE would send
-    /// credentials back (§9.3.8).
+    /// RFC 9110 §9.1 asks for 501 otherwise. CONNECT is left out: this is no proxy. TRACE, which would send credentials back
+    /// (§9.3.8), is known and allowed nowhere.
     private func knownMethod() throws(Refusal) -> Method {
         let name = 0..<methodEnd
         if section.equals(name, "GET") { return .get }
@@ -40,6 +40,7 @@ extension RequestParser {
         if section.equals(name, "PUT") { return .put }
         if section.equals(name, "PATCH") { return .patch }
         if section.equals(name, "DELETE") { return .delete }
+        if section.equals(name, "TRACE") { return .trace }
         throw Refusal(.notImplemented, "This server does not know the request's method (RFC 9110 §9.1).")
     }
 

@@ -10,11 +10,15 @@ struct SearchQuery: Sendable {
         var parts: [String] = []
         /// The characters of a Chinese run, else empty.
         var characters: [String] = []
+        /// Whether a row fits without it, too: it says nothing beside the others.
+        var isOptional = false
     }
 
     /// The whole text in the form in which names are compared.
     let name: String
-    /// What it asks for, one by one.
+    /// The same without words that say nothing; where nothing is left, the whole.
+    let plainName: String
+    /// What it asks for, one by one, some of it needed.
     let terms: [Term]
     /// The words in small letters, names taken apart.
     let words: Set<String>
@@ -28,22 +32,55 @@ struct SearchQuery: Sendable {
     init(_ text: String) {
         let text = String(text.prefix(Self.maximumLength))
         name = SearchText.folded(text)
-        words = Set(SearchText.words(text).map { $0.lowercased() })
-        terms = Array(Self.terms(text).prefix(Self.maximumWords))
+        let pieces = Self.pieces(text)
+        let telling = pieces.filter { !$0.isFiller }
+        plainName = telling.isEmpty ? name : Self.name(telling)
+        let terms = pieces.flatMap { piece in
+            piece.terms.map { term in
+                var term = term
+                term.isOptional = piece.isFiller && !telling.isEmpty
+                return term
+            }
+        }
+        self.terms = Array(terms.prefix(Self.maximumWords))
+        words = Set(terms.filter { !$0.isOptional }.flatMap { $0.parts.isEmpty ? [$0.text] : $0.parts })
     }
 
-    private static func terms(_ text: String) -> [Term] {
-        var terms: [Term] = []
+    /// A word, or a run of Chinese characters, as it stands in the text.
+    private enum Piece {
+        case word(String)
+        /// Its characters, and what is left of it without fillers.
+        case run([String], pieces: [String])
+
+        var isFiller: Bool {
+            switch self {
+            case .word(let word): QueryWords.fillers.contains(word.lowercased())
+            case .run(_, let pieces): pieces.isEmpty
+            }
+        }
+
+        var terms: [Term] {
+            switch self {
+            case .word(let word):
+                let parts = SearchText.words(word).map { $0.lowercased() }
+                let isBeginning = word.utf8.count > 1
+                return [Term(text: word.lowercased(), isBeginning: isBeginning, parts: parts.count > 1 ? parts : [])]
+            case .run(let characters, let pieces):
+                return (pieces.isEmpty ? [characters.joined()] : pieces).map { piece in
+                    let word = QueryWords.rewritten(piece)
+                    return Term(text: word, characters: word.unicodeScalars.map { String($0) })
+                }
+            }
+        }
+    }
+
+    private static func pieces(_ text: String) -> [Piece] {
+        var pieces: [Piece] = []
         var word = ""
         var ideographs: [String] = []
         func flush() {
-            if !word.isEmpty {
-                let parts = SearchText.words(word).map { $0.lowercased() }
-                terms.append(
-                    Term(text: word.lowercased(), isBeginning: word.utf8.count > 1, parts: parts.count > 1 ? parts : [])
-                )
-            }
-            if !ideographs.isEmpty { terms.append(Term(text: ideographs.joined(), characters: ideographs)) }
+            if !word.isEmpty { pieces.append(.word(word)) }
+            if !ideographs.isEmpty { pieces.append(.run(ideographs, pieces: QueryWords.pieces(of: ideographs))) }
             word = ""
             ideographs = []
         }
@@ -59,6 +96,17 @@ struct SearchQuery: Sendable {
             }
         }
         flush()
-        return terms
+        return pieces
+    }
+
+    /// The pieces as a name is written: spaces between words, none between Chinese characters.
+    private static func name(_ pieces: [Piece]) -> String {
+        let texts = pieces.map { piece in
+            switch piece {
+            case .word(let word): word
+            case .run(let characters, let pieces): pieces.isEmpty ? characters.joined() : pieces.joined()
+            }
+        }
+        return SearchText.folded(texts.joined(separator: " "))
     }
 }

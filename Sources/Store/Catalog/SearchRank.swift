@@ -9,6 +9,7 @@ struct SearchRank {
     private let queryCount: Int
 
     private static let nameWeight = 4.0
+    private static let optionalWeight = 0.3
     private static let saturation = 1.2
     private static let lengthWeight = 0.75
     /// The bit of the words of the query as such.
@@ -26,6 +27,7 @@ struct SearchRank {
         var rows = 0
         /// How telling it is that a row fits.
         var weight = 0.0
+        var isOptional = false
     }
 
     init(_ query: SearchQuery, _ found: [TermWords], words: SearchWords) {
@@ -53,6 +55,8 @@ struct SearchRank {
             }
             let rows = min(Double(wanted.rows), total)
             wanted.weight = max(0.000_001, log((total - rows + 0.5) / (rows + 0.5)))
+            if term.isOptional { wanted.weight *= Self.optionalWeight }
+            wanted.isOptional = term.isOptional
             return wanted
         }
         queryCount = query.words.count
@@ -63,7 +67,8 @@ struct SearchRank {
     /// The places of the terms that stand in fewest rows, as many as come to `rows` together, but one at least.
     func tellingTerms(rows limit: Int) -> [Int] {
         var sum = 0
-        let rising = terms.indices.sorted { (terms[$0].rows, $0) < (terms[$1].rows, $1) }
+        let needed = terms.indices.filter { !terms[$0].isOptional }
+        let rising = needed.sorted { (terms[$0].rows, $0) < (terms[$1].rows, $1) }
         let telling = rising.prefix { place in
             defer { sum += terms[place].rows }
             return sum == 0 || sum + terms[place].rows <= limit

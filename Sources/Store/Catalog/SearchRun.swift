@@ -42,23 +42,35 @@ struct SearchRun {
     /// Looks for names first, then for words.
     mutating func run() {
         guard !query.name.isEmpty else { return }
-        let names = words.fullNames
-        let exact = names.texts.places(of: query.name)
-        add(candidates(exact) { _ in 0 }, .name)
-        let beginning = exact.upperBound..<names.texts.places(beginning: query.name).upperBound
-        add(candidates(beginning) { Double(names.texts.length($0)) }, .beginningOfName)
+        addRows(named: query.name)
+        if query.plainName != query.name { addRows(named: query.plainName) }
+        let names = words.fullNames.texts
+        let beginning = names.places(of: query.name).upperBound..<names.places(beginning: query.name).upperBound
+        add(candidates(beginning) { Double(names.length($0)) }, .beginningOfName)
         guard !query.terms.isEmpty, found.count < CatalogStore.maximumTotal else { return }
         let terms = query.terms.map { TermWords($0, words) }
         let rank = SearchRank(query, terms, words: words)
-        var rows = terms[0].rows(words)
-        for term in terms.dropFirst() { rows.formIntersection(term.rows(words)) }
-        addText(rows, rank)
+        addText(rows(with: terms.filter { !$0.isOptional }), rank)
         guard found.count < Self.enough else { return }
         var loose = RowSet(count: words.rows.count)
         for place in rank.tellingTerms(rows: CatalogStore.maximumTotal) {
             loose.formUnion(terms[place].looseRows(words))
         }
         addText(loose, rank)
+    }
+
+    /// Adds the rows with a name that is `name`, those of the weightiest kinds first.
+    private mutating func addRows(named name: String) {
+        let found = candidates(words.fullNames.texts.places(of: name)) { _ in 0 }
+        add(found.map { (-weight($0.place), $0.place) }, .name)
+    }
+
+    /// The rows that fit each of `terms`.
+    private func rows(with terms: [TermWords]) -> RowSet {
+        guard let first = terms.first else { return RowSet(count: words.rows.count) }
+        var rows = first.rows(words)
+        for term in terms.dropFirst() { rows.formIntersection(term.rows(words)) }
+        return rows
     }
 
     private mutating func addText(_ rows: RowSet, _ rank: SearchRank) {
@@ -105,8 +117,11 @@ extension RecordKind {
     fileprivate var searchWeight: Double {
         switch self {
         case .permission: 3
-        case .key, .privacyCategory: 2
-        case .fact, .privacyDataType, .privacyReason, .reviewCode: 1.5
+        case .permissionState, .privacyCategory: 2
+        case .symptom: 1.6
+        case .fact, .key, .privacyDataType, .privacyReason, .reviewCode: 1.5
+        case .guideline, .settingsURL: 1.3
+        case .degradation: 0.8
         default: 1
         }
     }

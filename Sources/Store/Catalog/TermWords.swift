@@ -8,6 +8,8 @@ struct TermWords {
     let characters: [Range<Int32>]
     /// Of a Chinese run: what stands side by side in it.
     let pairs: [Range<Int32>]
+    /// Whether a row fits without it, too.
+    let isOptional: Bool
 
     init(_ term: SearchQuery.Term, _ words: SearchWords) {
         let vocabulary = words.vocabulary
@@ -15,6 +17,7 @@ struct TermWords {
         any = isRun ? 0..<0 : term.isBeginning ? vocabulary.beginning(term.text) : vocabulary.word(term.text)
         parts = term.parts.map(vocabulary.word)
         characters = term.characters.map(vocabulary.word)
+        isOptional = term.isOptional
         pairs = zip(term.characters, term.characters.dropFirst()).map { words.pairs.word($0 + $1) }
     }
 

@@ -16,8 +16,7 @@ enum BackupCommand: Command {
         guard FileManager.default.fileExists(atPath: path) else {
             throw CommandError(.unreadableInput, "\(path): no such database")
         }
-        let database = try OpenTable.database(invocation)
-        do throws(StoreError) { try database.backup(to: target) } catch {
+        do throws(StoreError) { try Database.backup(of: path, to: target) } catch {
             throw CommandError(.unavailable, error.description)
         }
         try Terminal.write("\(path) copied to \(target)")

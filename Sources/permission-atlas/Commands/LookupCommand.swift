@@ -8,7 +8,7 @@ enum LookupCommand: Command {
     static let summary = "Prints the record of a name as JSON; for an unknown one the nearest names, and exits 1."
     static let options =
         [
-            Option("ios", "VERSION", "add an API's verdict at this iOS version"),
+            Option("ios", "VERSIONS", "add an API's verdict at an iOS version, or over a range: 16.0, 14..18"),
             Option("sdk", "VERSION", "add an API's verdict for this SDK"),
             Option("lang", "LANGUAGE", "en or zh-Hans (default: en)"),
         ] + OpenTable.options
@@ -18,7 +18,7 @@ enum LookupCommand: Command {
             throw CommandError(.usage, "name one API, key, code or other record")
         }
         let language = try invocation.language()
-        let ios = try invocation.version("ios")
+        let ios = try invocation.versionRange("ios")
         let sdk = try invocation.version("sdk")
         let snapshot = try OpenTable.snapshot(invocation)
         guard let record = snapshot.record(named: name) else {
@@ -30,7 +30,9 @@ enum LookupCommand: Command {
         writer.object { writer in
             writer.member("dataset", snapshot.dataset.id)
             if let api = record as? APIRecord, ios != nil || sdk != nil {
-                api.write(to: &writer, language: language, at: APIVersions(ios: ios, sdk: sdk), in: snapshot)
+                let range = ios.flatMap { $0.lower < $0.upper ? $0 : nil }
+                let versions = APIVersions(ios: range == nil ? ios?.lower : nil, sdk: sdk)
+                api.write(to: &writer, language: language, at: versions, over: range, in: snapshot)
             } else {
                 record.write(to: &writer, language: language, in: snapshot)
             }

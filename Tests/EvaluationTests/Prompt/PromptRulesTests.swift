@@ -67,6 +67,11 @@ struct PromptRulesTests {
             }
         ),
         RuleSample("UX-007", bad: prompt { $0.outcome = .nothing }, good: prompt { $0.outcome = .continues }),
+        RuleSample(
+            "UX-008",
+            bad: prompt { $0.body = "Get 20 gems if you allow the camera." },
+            good: prompt { $0.body = "Scan the code of a gift card to redeem it." }
+        ),
     ]
 
     private static func phrases(_ submission: Submission) throws -> [String] {
