@@ -63,6 +63,9 @@ enum EvaluateCommand: Command {
         var submission = try Self.request(invocation, catalog)
         let isRead = documents.contains { $0.document.status != .ignored }
         guard isRead || submission.elementCount > 0 || submission.entitlements != nil else {
+            guard !invocation.operands.isEmpty else {
+                throw CommandError(.unreadableInput, "there is nothing to judge")
+            }
             let paths = invocation.operands.joined(separator: ", ")
             throw CommandError(.unreadableInput, "nothing to judge in \(paths): no kind of file that is read")
         }
@@ -124,7 +127,8 @@ enum EvaluateCommand: Command {
     }
 
     private static func bytes(_ path: String) throws(CommandError) -> [UInt8] {
-        guard let content = FileManager.default.contents(atPath: path) else {
+        // A pipe, as a shell makes one of <(command), is read as well.
+        guard let file = FileHandle(forReadingAtPath: path), let content = try? file.readToEnd() ?? Data() else {
             throw CommandError(.unreadableInput, "\(path): cannot be read")
         }
         return [UInt8](content)
