@@ -57,14 +57,15 @@ struct TableTests {
         #expect(try Self.table().matching(name) == nil)
     }
 
-    @Test("A key is found by the name that Xcode shows")
+    @Test("A key is found by the name that Xcode shows, and in any case by a person")
     func keys() throws {
         let table = Table([
             try SampleRows.key("NSCameraUsageDescription", #""display_name":"Privacy - Camera Usage Description""#)
         ])
         #expect(table.named("Privacy - Camera Usage Description")?.id == "NSCameraUsageDescription")
         #expect(table.named("  Privacy -  Camera Usage Description")?.id == "NSCameraUsageDescription")
-        #expect(table.matching("nscamerausagedescription") == nil)
+        #expect(table.named("nscamerausagedescription") == nil)
+        #expect(table.matching("nscamerausagedescription")?.id == "NSCameraUsageDescription")
     }
 
     @Test(
