@@ -30,7 +30,7 @@ const words = {
   words: ["Also said", "常见说法"], rules: ["rule", "规则"],
   "info-plist": ["Info.plist", "Info.plist"], "privacy-manifest": ["privacy manifest", "隐私清单"], entitlements: ["entitlements", "权利文件"],
   "info-plist-strings": ["InfoPlist.strings", "InfoPlist.strings"], "info-plist-catalog": ["InfoPlist.xcstrings", "InfoPlist.xcstrings"],
-  "build-settings": ["build settings", "构建设置"],
+  "build-settings": ["build settings", "构建设置"], "xcodegen-project": ["XcodeGen project", "XcodeGen 项目"],
   podfile: ["Podfile", "Podfile"], "podfile-lock": ["Podfile.lock", "Podfile.lock"], podspec: ["podspec", "podspec"],
   "package-resolved": ["Package.resolved", "Package.resolved"], pubspec: ["pubspec.yaml", "pubspec.yaml"],
   "pubspec-lock": ["pubspec.lock", "pubspec.lock"], "package-json": ["package.json", "package.json"],

@@ -67,6 +67,9 @@ extension DocumentKind {
             return isUniApp ? .uniAppManifest : .unknown
         case "pages.json":
             return has("pages", "globalStyle", "subPackages", "tabBar", "easycom") ? .uniAppPages : .unknown
+        case "project.yml", "project.yaml":
+            let isXcodeGen = (root["targets"]?.entries ?? []).contains { $0.value["platform"] != nil }
+            return isXcodeGen ? .xcodeGenProject : .unknown
         case "config.xml": return root.elementName == "widget" ? .cordovaConfig : .unknown
         case "plugin.xml": return root.elementName == "plugin" ? .cordovaPlugin : .unknown
         default: return .unknown
@@ -102,7 +105,8 @@ extension DocumentKind {
     ]
 
     private static let sharedNames: Set<String> = [
-        "app.json", "app.config.json", "manifest.json", "pages.json", "config.xml", "plugin.xml",
+        "app.json", "app.config.json", "manifest.json", "pages.json", "config.xml", "plugin.xml", "project.yml",
+        "project.yaml",
     ]
 
     private static let notYetReadNames: Set<String> = ["Cartfile", "Cartfile.resolved"]

@@ -12,6 +12,9 @@ package enum DocumentKind: String, Sendable, Codable, CaseIterable {
     /// `project.pbxproj` and `*.xcconfig`: what Xcode writes into an Info.plist.
     case buildSettings = "build-settings"
 
+    /// `project.yml` of XcodeGen.
+    case xcodeGenProject = "xcodegen-project"
+
     // MARK: Package managers
 
     case podfile

@@ -18,7 +18,8 @@ struct FormatReader {
         switch kind {
         case .infoPlist, .privacyManifest, .entitlements: readPropertyList(bytes)
         case .infoPlistStrings: readStrings(bytes)
-        case .podfileLock, .pubspec, .pubspecLock, .pnpmLock: (.yaml, YAMLReader.read(bytes, limits: limits))
+        case .podfileLock, .pubspec, .pubspecLock, .pnpmLock, .xcodeGenProject:
+            (.yaml, YAMLReader.read(bytes, limits: limits))
         case .podfile: (.text, PodfileReader.read(bytes, limits: limits))
         case .buildSettings: (.text, BuildSettingsReader.read(bytes))
         case .yarnLock: readYarnLock(bytes)
@@ -44,6 +45,7 @@ struct FormatReader {
             let isWeChat = lenient.1.root.map { DocumentKind.recognise(root: $0, sharedName: name) } == .weChatApp
             return isWeChat ? readJSON(bytes, .nodeJS) : lenient
         case "manifest.json", "pages.json": return readJSON(bytes, .commented)
+        case "project.yml", "project.yaml": return (.yaml, YAMLReader.read(bytes, limits: limits))
         case "config.xml", "plugin.xml": return (.xml, MarkupReader.read(bytes, limits: limits))
         default: return readPropertyList(bytes)
         }

@@ -10,12 +10,23 @@ struct CordovaConfiguration {
     private let catalog: CatalogSnapshot
     private var infoPlist = ScatteredEntries()
     private var manifest: EmbeddedDocument?
+    /// What a plug-in takes for each of its variables that an app does not set, and where it says so.
+    private var defaults: [String: (value: Node, place: Pointer)] = [:]
 
     /// Reads a config.xml.
     init(config file: Document, _ catalog: CatalogSnapshot) {
         self.file = file
         self.catalog = catalog
         if let root = file.root { readChildren(of: root, at: .root) }
+    }
+
+    /// Reads the plugin.xml of a plug-in.
+    init(plugin file: Document, _ catalog: CatalogSnapshot) {
+        self.file = file
+        self.catalog = catalog
+        guard let root = file.root else { return }
+        readDefaults(in: root, at: .root)
+        readChildren(of: root, at: .root)
     }
 
     /// Reads the `cordova.plugins` of a package.json.
@@ -34,6 +45,17 @@ struct CordovaConfiguration {
     /// The property lists that it amounts to.
     var documents: [EmbeddedDocument?] {
         [manifest, EmbeddedDocument(partsOf: .infoPlist, at: .root, in: file, infoPlist)]
+    }
+
+    private mutating func readDefaults(in element: Node, at place: Pointer) {
+        for (index, child) in (element["children"]?.elements ?? []).enumerated() {
+            let place = place.appending("children").appending(index)
+            if child.elementName == "platform" { readDefaults(in: child, at: place) }
+            guard child.elementName == "preference", let name = child.attribute("name")?.string,
+                let value = child.attribute("default")
+            else { continue }
+            defaults[name] = (value, place.appending("attributes").appending("default"))
+        }
     }
 
     private mutating func readChildren(of element: Node, at place: Pointer) {
@@ -72,6 +94,11 @@ struct CordovaConfiguration {
         guard let key, !key.isEmpty, !key.contains("/"), let child = element["children"]?.elements?.first,
             let value = infoPlist.value(of: child, at: place)
         else { return }
+        // A variable of the plug-in stands for what an app says, and else for its default.
+        if let text = value.string, text.hasPrefix("$"), !text.dropFirst().contains(where: \.isWhitespace) {
+            if let (value, place) = defaults[String(text.dropFirst())] { infoPlist.add(key, value, at: place) }
+            return
+        }
         infoPlist.add(noted: Node.Entry(key: key, position: value.position, value: value))
     }
 

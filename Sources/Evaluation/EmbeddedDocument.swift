@@ -87,6 +87,8 @@ struct EmbeddedDocument {
     /// An Info.plist that was submitted itself is what the build made of all this, so the parts of one say no more.
     static func all(in documents: [Document], _ catalog: CatalogSnapshot) -> [EmbeddedDocument] {
         let hasInfoPlist = documents.contains { $0.kind == .infoPlist }
+        // An app sets a plug-in's texts in its config.xml.
+        let hasConfiguration = documents.contains { $0.kind == .cordovaConfig }
         return documents.flatMap { file -> [EmbeddedDocument] in
             let all: [EmbeddedDocument?] =
                 switch file.kind {
@@ -99,7 +101,10 @@ struct EmbeddedDocument {
                             in: file
                         )
                     ]
+                case .xcodeGenProject: XcodeGenProject(file)?.documents ?? []
                 case .cordovaConfig: CordovaConfiguration(config: file, catalog).documents
+                case .cordovaPlugin:
+                    hasConfiguration ? [] : CordovaConfiguration(plugin: file, catalog).documents
                 case .packageJSON: CordovaConfiguration(package: file, catalog).documents
                 default: []
                 }

@@ -20,8 +20,21 @@ extension EvaluationContext {
         case "BNDL": return .other
         case "XPC!": return .appExtension
         case "APPL": return .app
-        default: return document.bundle.map(role(ofBundle:)) ?? .app
+        default: return document.bundle.map(role(ofBundle:)) ?? role(byPlaceOf: document)
         }
+    }
+
+    /// What a source Info.plist describes of which neither its keys nor a bundle tell: Xcode fills in
+    /// `$(PRODUCT_BUNDLE_PACKAGE_TYPE)`.
+    ///
+    /// Beside an evident app, one with nothing in it but what every bundle has is a framework's, or a test's; by itself it
+    /// is taken for an app's.
+    private func role(byPlaceOf document: Document) -> InfoPlistRole {
+        if document.isEmbedded { return .app }
+        if document.isOfPod { return document.path.contains("/ResourceBundle-") ? .other : .framework }
+        if document.hasKeysOfApp { return .app }
+        if SourcePlace(document.path).isTest || document.path.hasSuffix("Tests-Info.plist") { return .other }
+        return hasEvidentApp && document.isOfAnyBundle ? .framework : .app
     }
 
     /// What the bundle at `path` is: as submitted, else by its suffix.
@@ -85,6 +98,33 @@ extension Document {
     /// Whether this is the Info.plist of no framework and no bundle: what it says of versions is said of an app.
     var isOfProgram: Bool { !["FMWK", "BNDL"].contains(root?["CFBundlePackageType"]?.string) }
 
+    /// Whether CocoaPods made this Info.plist, or it came with a pod.
+    fileprivate var isOfPod: Bool { path.split { $0 == "/" || $0 == "\\" }.dropLast().contains("Pods") }
+
+    /// Whether a key is there that only an app has.
+    fileprivate var hasKeysOfApp: Bool {
+        (root?.entries ?? []).contains { entry in
+            ["LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UIMainStoryboardFile"].contains(entry.key)
+                || entry.key.hasPrefix("UILaunch") || entry.key.hasPrefix("UISupportedInterfaceOrientations")
+        }
+    }
+
+    /// Whether this is evidently the Info.plist of an app for iOS.
+    var isEvidentlyOfApp: Bool {
+        guard root?["NSExtension"] == nil, root?["WKApplication"] == nil, !isOfPod else { return false }
+        let type = root?["CFBundlePackageType"]?.string
+        return (type == "APPL" || type.map(\.isVariable) != false && hasKeysOfApp) && !isOfOtherSystem
+    }
+
+    /// Whether it says no more than the Info.plist of any bundle.
+    fileprivate var isOfAnyBundle: Bool {
+        let own: Set = ["CFBundleURLTypes", "CFBundleDisplayName", "CFBundleIcons", "CFBundleDocumentTypes"]
+        return (root?.entries ?? []).allSatisfy { entry in
+            entry.key.hasPrefix("CFBundle") && !own.contains(entry.key)
+                || ["NSPrincipalClass", "NSHumanReadableCopyright"].contains(entry.key)
+        }
+    }
+
     /// Whether this is the Info.plist of an app for macOS, tvOS, watchOS or visionOS alone.
     var isOfOtherSystem: Bool {
         if let systems = root?["CFBundleSupportedPlatforms"]?.elements?.compactMap(\.string), !systems.isEmpty {
@@ -108,6 +148,18 @@ extension Document {
     /// The place of the member `key`: its value's, or the dictionary's where it is absent.
     func location(ofKey key: String) -> Finding.Location {
         location(Pointer.root.appending(key), of: root?[key])
+    }
+
+    /// The place of the member `entry`, of which the name is what matters: its key's.
+    ///
+    /// Within the configuration of a framework, the values alone have places in the file.
+    func location(ofNameIn entry: Node.Entry) -> Finding.Location {
+        Finding.Location(
+            path: path,
+            bundle: bundle,
+            pointer: Pointer.root.appending(entry.key),
+            position: isEmbedded ? entry.value.position : entry.position
+        )
     }
 
     /// The members of the array `key` that are strings, with their index.

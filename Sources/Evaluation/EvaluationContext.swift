@@ -9,9 +9,10 @@ package struct EvaluationContext: Sendable {
     package let catalog: CatalogSnapshot
     /// The day that counts, `2026-11-30`: the target's `as_of`, else today.
     package let asOf: String
-    /// The target's `min_ios`, else the `MinimumOSVersion` of the app's Info.plist, else what Expo's app.json asks of
-    /// expo-build-properties.
+    /// The target's `min_ios`, else the first version of ``statedMinimums`` that there is.
     package let minIOS: OSVersion?
+    /// What files say of the oldest iOS that the app runs on: its Info.plists, then the configuration of frameworks.
+    let statedMinimums: [StatedMinimum]
     package let bundles: BundleTree
     /// Readable documents by kind, in order of path.
     package let infoPlists: [Document]
@@ -53,8 +54,12 @@ package struct EvaluationContext: Sendable {
     package static let mostSourceUses = 10_000
     /// How many lie beyond ``mostSourceUses``.
     package let omittedSourceUses: Int
+    /// Whether an Info.plist is there that is evidently an app's.
+    let hasEvidentApp: Bool
     /// The Info.plists of apps and App Clips.
     package private(set) var appInfoPlists: [Document] = []
+    /// The background modes of each Info.plist that has any.
+    private(set) var backgroundModes: [BackgroundModes] = []
     /// The Info.plists of the bundle itself by its path as written.
     private(set) var infoPlistsByBundle: [String: [Document]] = [:]
     /// The Info.plists in which the keys that the app's own code needs must stand.
@@ -111,23 +116,22 @@ package struct EvaluationContext: Sendable {
         knownDependencies = dependencies.compactMap { KnownDependency($0, in: catalog) }
         omittedDependencies = list.omitted
         infoPlists = readable.filter { $0.kind == .infoPlist }
+        hasEvidentApp = infoPlists.contains(where: \.isEvidentlyOfApp)
         let settings = readable.filter { $0.kind == .buildSettings }
         let isGenerated = settings.contains { $0.root?["generates_info_plist"]?.boolean == true }
         keysOfBuildSettings = Set(
-            isGenerated ? settings.flatMap { $0.strings("info_plist_keys").map(\.text) } : []
+            (isGenerated ? settings.flatMap { $0.strings("info_plist_keys").map(\.text) } : [])
+                + submission.documents.compactMap(XcodeGenProject.init).flatMap(\.keysOfSettings)
         )
         privacyManifests = readable.filter { $0.kind == .privacyManifest }
         entitlements = readable.filter { $0.kind == .entitlements } + [submission.entitlements].compactMap { $0 }
         localizedInfoPlists = readable.flatMap(LocalizedInfoPlist.languages(of:))
         manifests = privacyManifests.compactMap { PrivacyManifest($0, catalog: catalog) }
         manifestIndex = ManifestIndex(manifests, documents: submission.documents, bundles: bundles, catalog: catalog)
-        minIOS =
-            submission.target.minIOS
-            ?? infoPlists.filter { bundles.isApp($0.bundle) && $0.isOfProgram }.lazy
-            .compactMap { $0.root?["MinimumOSVersion"]?.string }.compactMap { try? OSVersion($0) }.first
-            ?? submission.documents.lazy
-            .compactMap { $0.expoPlugin("expo-build-properties")?.options?["ios"]?["deploymentTarget"]?.string }
-            .compactMap { try? OSVersion($0) }.first
+        statedMinimums =
+            infoPlists.filter { bundles.isApp($0.bundle) && $0.isOfProgram }.compactMap(StatedMinimum.init(infoPlist:))
+            + submission.documents.compactMap(StatedMinimum.init(configuration:))
+        minIOS = submission.target.minIOS ?? statedMinimums.lazy.compactMap(\.version).first
         let sources = SourceUses(submission.documents, catalog: catalog, minIOS: minIOS)
         uses = submission.apis.map { ResolvedUse($0, in: catalog) } + sources.uses
         unknownUses = uses.compactMap { UnknownUse($0) }
@@ -150,6 +154,7 @@ package struct EvaluationContext: Sendable {
             infoPlistsByBundle[bundle, default: []].append(document)
         }
         let roles = infoPlists.map { ($0, role(of: $0)) }
+        backgroundModes = BackgroundModes.all(in: roles, catalog, limit: submission.mostSuggestions)
         appInfoPlists = roles.filter { [.app, .appClip].contains($0.1) }.map(\.0)
         let ofApp = roles.filter { !$0.0.isMadeOfParts && bundles.isApp($0.0.bundle) }
         let apps = ofApp.filter { $0.1 == .app }.map(\.0)

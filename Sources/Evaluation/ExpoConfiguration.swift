@@ -21,7 +21,7 @@ struct ExpoConfiguration {
         let plugins = file.expoPlugins
         var options = ScatteredEntries()
         for plugin in plugins { read(plugin, into: &options) }
-        let written = Set(plugins.flatMap(standardTexts))
+        let written = Set(plugins.flatMap(standardTexts).map(\.key))
         // What one plug-in takes out another may put in again: nobody knows then.
         for (key, place) in plugins.flatMap(withheldTexts) where !written.contains(key) && !options.has(key) {
             options.withhold(key, at: place)
@@ -59,10 +59,32 @@ struct ExpoConfiguration {
         }
     }
 
+    /// The texts of their own that plug-ins write, because neither an option nor `ios.infoPlist` says otherwise.
+    var standardTexts: [StandardText] {
+        let own = file.root?.node(at: file.expoPlace.appending("ios").appending("infoPlist"))
+        var options = ScatteredEntries()
+        for plugin in file.expoPlugins { read(plugin, into: &options) }
+        return file.expoPlugins.flatMap(standardTexts).filter { text in
+            !options.has(text.key) && own?.entry(text.key) == nil
+        }
+    }
+
     /// The purpose strings that the plug-in writes in words of its own; an empty text counts as none.
-    private func standardTexts(of plugin: ExpoPlugin) -> [String] {
+    private func standardTexts(of plugin: ExpoPlugin) -> [StandardText] {
         let withheld = Set(withheldTexts(by: plugin).map(\.key))
-        return fields(of: plugin.name).filter(\.hasStandardText).flatMap(\.texts).filter { !withheld.contains($0) }
+        return fields(of: plugin.name).filter(\.hasStandardText).flatMap { field in
+            field.texts.filter { !withheld.contains($0) }.map { key in
+                StandardText(
+                    key: key,
+                    text: field.standard ?? "",
+                    plugin: plugin.name,
+                    option: field.option ?? "",
+                    isOptional: field.types.contains("false"),
+                    confidence: field.confidence,
+                    location: file.location(plugin.place, of: plugin.node)
+                )
+            }
+        }
     }
 
     private func withheldTexts(by plugin: ExpoPlugin) -> [(key: String, place: Pointer)] {

@@ -23,7 +23,7 @@ package struct ReviewRisk: Sendable, Equatable {
             finding.effect == .uploadRejected || reviewed.contains(finding.rule)
         }
         guidelines = touched.map(\.id)
-        submissionMails = Set(uploads.flatMap(\.codes).filter { $0.hasPrefix("ITMS-") }).sorted()
+        submissionMails = Set(loud.flatMap(\.codes).filter { $0.hasPrefix("ITMS-") }).sorted()
         if uploads.contains(where: { $0.severity == .error }) {
             refusal = .automatic
         } else {

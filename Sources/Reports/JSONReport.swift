@@ -99,6 +99,17 @@ struct JSONReport {
                 }
             }
         }
+        writer.array("not_mended") { writer in
+            for item in fixed.unmended {
+                writer.object { writer in
+                    writer.member("path", item.name.path)
+                    writer.member("bundle", item.name.bundle)
+                    writer.member("findings", item.findings)
+                    writer.member("reason", item.reason.slug)
+                    writer.member("detail", Wording.unmended(item.reason)[voice.language])
+                }
+            }
+        }
     }
 
     private func risk(_ writer: inout JSONWriter) {

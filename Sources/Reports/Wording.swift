@@ -1,4 +1,6 @@
 internal import Catalog
+internal import Documents
+internal import Evaluation
 
 /// The fixed words of reports; what a rule says stands in the table.
 enum Wording {
@@ -60,6 +62,55 @@ enum Wording {
         return switch language {
         case .english: "\(number) more finding\(number == 1 ? " is" : "s are") left out."
         case .simplifiedChinese: "另有 \(number) 个结果没有列出。"
+        }
+    }
+
+    /// Why patches were not made in a document.
+    static func unmended(_ reason: UnmendedDocument.Reason) -> Localized {
+        switch reason {
+        case .file(.format):
+            Localized(
+                english:
+                    "This format is read, and not written. Property lists: plutil -convert xml1 makes XML of them.",
+                simplifiedChinese: "这种格式只读不写。属性列表可以先用 plutil -convert xml1 转成 XML。"
+            )
+        case .file(.encoding):
+            Localized(
+                english: "XML in ISO-8859-1 is read, and not written: save the file in UTF-8.",
+                simplifiedChinese: "ISO-8859-1 编码的 XML 只读不写：请把文件另存为 UTF-8。"
+            )
+        case .file(.characters):
+            Localized(
+                english: "The file holds octets that are no characters in its encoding: mend those first.",
+                simplifiedChinese: "文件里有不符合其编码的字节：请先修正这些字节。"
+            )
+        case .file(.date):
+            Localized(
+                english: "The binary property list holds a date, which would lose its fractions of a second: "
+                    + "convert the file with plutil -convert xml1.",
+                simplifiedChinese: "这个二进制属性列表含有日期，重写会丢失不足一秒的部分：请先用 plutil -convert xml1 转换。"
+            )
+        case .file(.fault):
+            Localized(
+                english: "The file has a fault, and writing it anew would lose what cannot be read: mend that first.",
+                simplifiedChinese: "文件本身有错误，重写会丢失读不出来的内容：请先修正该错误。"
+            )
+        case .name:
+            Localized(
+                english: "Two documents have this name: submit them under different paths or bundles.",
+                simplifiedChinese: "有两份文件同名：请用不同的路径或 bundle 提交。"
+            )
+        case .work:
+            Localized(
+                english:
+                    "There is more to mend than one request may take: submit the mended document again, or fewer at once.",
+                simplifiedChinese: "要改的内容超出单次请求的上限：请重新提交改好的文件，或减少一次提交的文件。"
+            )
+        case .consequence:
+            Localized(
+                english: "The patch, made by itself, would bring another finding: it is left to you.",
+                simplifiedChinese: "单独应用这个补丁会引出另一个问题，因此留给你决定。"
+            )
         }
     }
 }

@@ -38,6 +38,21 @@ struct DocumentFixTests {
         return try #require((fixed?["documents"] as? [[String: Any]])?.first)
     }
 
+    @Test("A document whose patches cannot be made is told with the reason, in the language of the answer")
+    func notMended() throws {
+        let text = "{ NSPrivacyCollectedDataTypes = (); NSPrivacyTracking = NO; }"
+        let body = ["documents": [["path": "PrivacyInfo.xcprivacy", "text": text]]]
+        let json = String(decoding: try JSONSerialization.data(withJSONObject: body), as: UTF8.self)
+        for (language, word) in [("en", "plutil"), ("zh-Hans", "属性列表")] {
+            let answer = try client.post("/v1/evaluations?fix=true&lang=\(language)", json: json).json
+            let fixed = try #require(answer["fixed"] as? [String: Any])
+            #expect((fixed["documents"] as? [Any])?.isEmpty == true)
+            let left = try #require((fixed["not_mended"] as? [[String: Any]])?.first)
+            #expect(left["path"] as? String == "PrivacyInfo.xcprivacy" && left["reason"] as? String == "format")
+            #expect((left["detail"] as? String)?.contains(word) == true)
+        }
+    }
+
     @Test("What stands in the app.json of Expo is mended there, comments and all")
     func json() throws {
         let text = """

@@ -119,6 +119,7 @@ struct DocumentReaderTests {
             ("src/manifest.json", "{/* c */ \"app-plus\": {},}", .uniAppManifest, .json),
             ("pages.json", "{\"pages\": [] // c\n}", .uniAppPages, .json),
             ("capacitor.config.json", "{}", .capacitorConfig, .json),
+            ("project.yml", "targets:\n  App:\n    platform: iOS\n", .xcodeGenProject, .yaml),
             ("config.xml", "<widget/>", .cordovaConfig, .xml), ("plugin.xml", "<plugin/>", .cordovaPlugin, .xml),
             ("en.lproj/InfoPlist.strings", "a = b;", .infoPlistStrings, .strings),
             ("en.lproj/InfoPlist.strings", "", .infoPlistStrings, .strings),

@@ -34,9 +34,49 @@ struct ExpoPluginTests {
         ]
     )
     func texts(_ plugins: String, _ rule: String, _ place: String) throws {
-        let findings = try Self.submission(plugins).findings(of: rule)
+        let findings = try Self.submission(plugins).findings(of: rule).filter { !$0.phrase.hasPrefix("plugin-") }
         #expect(findings.map(\.location.pointer.description) == [place])
         #expect(findings.allSatisfy { finding in finding.patch.allSatisfy { "\($0)".contains(place) } })
+    }
+
+    @Test(
+        "A text that a plugin writes of itself is told as its default, unless something says otherwise",
+        arguments: [
+            (
+                #"{"plugins": ["expo-router", "expo-camera"]"#,
+                ["NSCameraUsageDescription", "NSMicrophoneUsageDescription"]
+            ),
+            (
+                #"{"plugins": [["expo-camera", {"cameraPermission": "Scans the code on your ticket to keep it."}]]"#,
+                ["NSMicrophoneUsageDescription"]
+            ),
+            (
+                #"{"plugins": [["expo-camera", {"microphonePermission": false}]], "ios": {"infoPlist": {"NSCameraUsageDescription": "Scans the code on your ticket to keep it."}}"#,
+                []
+            ),
+            (
+                #"{"plugins": ["expo-camera", "expo-image-picker"]"#,
+                ["NSCameraUsageDescription", "NSMicrophoneUsageDescription", "NSPhotoLibraryUsageDescription"]
+            ),
+            (
+                #"{"plugins": ["expo-location"]"#,
+                ["NSLocationAlwaysAndWhenInUseUsageDescription", "NSLocationWhenInUseUsageDescription"]
+            ),
+            (#"{"plugins": ["expo-router"]"#, []),
+        ]
+    )
+    func standardTexts(_ expo: String, _ keys: [String]) throws {
+        var submission = Submission()
+        let json = "{\"expo\": \(expo), \"slug\": \"sample\"}}"
+        submission.documents = [DocumentReader.read(path: "app.json", bytes: Array(json.utf8))]
+        let findings = try submission.findings(of: "PS-003")
+        let told = findings.compactMap { if case .text(let key)? = $0.arguments["key"] { key } else { nil } }
+        #expect(told.sorted() == keys)
+        #expect(findings.allSatisfy { $0.severity == .warning && $0.phrase.hasPrefix("plugin-default") })
+        #expect(findings.allSatisfy { $0.location.path == "app.json" && $0.location.position?.line == 1 })
+        // What the build made of it is judged itself.
+        submission.documents.append(.propertyList(text("CFBundleName", "Sample"), path: "ios/App/Info.plist"))
+        #expect(try submission.findings(of: "PS-003") == [])
     }
 
     @Test(

@@ -1,6 +1,7 @@
 import Catalog
 import Documents
 import Evaluation
+import Foundation
 import Testing
 
 @Suite("Mended documents")
@@ -35,9 +36,7 @@ struct FixerTests {
             let (patched, _) = try #require(DocumentPatch.apply(edits, in: document, bytes))
             let after = try evaluate(given.submission.with { $0.documents[index] = patched })
             #expect(!after.findings.contains { $0.short == finding.short && $0.arguments == finding.arguments })
-            // Modes that are no list hide what is wrong with each of them.
-            let hidden = finding.rule == "PL-011" ? ["PL-013 no-text \(document.path)"] : []
-            #expect(subjects(after).subtracting(subjects(before)).isSubset(of: hidden), "\(finding.short)")
+            #expect(subjects(after).subtracting(subjects(before)) == [], "\(finding.short)")
         }
     }
 
@@ -77,24 +76,83 @@ struct FixerTests {
         #expect(fixer.fixes.map(\.rule).count == 1)
     }
 
-    @Test("What a mended fault had hidden is mended, too")
-    func hidden() throws {
-        let text = Sample.plist(
-            """
-            <key>CFBundlePackageType</key>
-            <string>APPL</string>
-            <key>UIBackgroundModes</key>
-            <string>location</string>
-            """
-        )
+    /// What mending an Info.plist with `body` gives.
+    private func mended(_ body: String) throws -> (before: Evaluation, fixer: Fixer, file: String) {
+        let text = Sample.plist("<key>CFBundlePackageType</key>\n<string>APPL</string>\n" + body)
         var submission = Submission()
         submission.documents = [DocumentReader.read(path: "Info.plist", bytes: Array(text.utf8))]
         let before = try evaluate(submission)
-        #expect(before.findings.contains { $0.rule == "PL-011" } && !before.findings.contains { $0.rule == "PL-013" })
         let name = Document.Name(path: "Info.plist", bundle: nil)
         let fixer = Fixer(before, contents: [name: Array(text.utf8)], today: Sample.today)
-        #expect(fixer.fixes.map(\.rule) == ["PL-011", "PL-013"])
-        #expect(subjects(fixer.evaluation) == [])
+        return (before, fixer, String(decoding: fixer.files[name] ?? Array(text.utf8), as: UTF8.self))
+    }
+
+    @Test(
+        "Background modes are never taken away: wrong ones become those that are meant, and a string becomes a list",
+        arguments: [
+            ("<string>location audio</string>", ["location", "audio"]),
+            ("<string>fetch, audio;voip</string>", ["fetch", "audio", "voip"]),
+            ("<string>Location audio</string>", ["location", "audio"]),
+            ("<array><string>location audio</string><string>fetch</string></array>", ["location", "fetch", "audio"]),
+            ("<array><string>audio</string><string>audio, location</string></array>", ["audio", "location"]),
+            ("<array><string>locaton audio</string><string>voip</string></array>", ["location", "voip", "audio"]),
+            ("<array><string>location everything</string></array>", ["location everything"]),
+            ("<array><string>bluetooth-central</string></array>", ["bluetooth-central"]),
+            ("<array><string>bluetooth_central</string></array>", ["bluetooth-central"]),
+            ("<array><string>bluetooth</string></array>", ["bluetooth"]),
+            ("<array><string>background-location</string></array>", ["location"]),
+            (
+                "<array><string>location</string><string>external-accessory</string></array>",
+                ["location", "external-accessory"]
+            ),
+        ]
+    )
+    func keepsModes(_ given: (xml: String, modes: [String])) throws {
+        let (before, fixer, file) = try mended("<key>UIBackgroundModes</key>\n" + given.xml)
+        let document = DocumentReader.read(path: "Info.plist", bytes: Array(file.utf8))
+        #expect(document.root?["UIBackgroundModes"]?.elements?.compactMap(\.string) == given.modes, "\(file)")
+        // What the modes need was said from the start.
+        #expect(subjects(fixer.evaluation).isSubset(of: subjects(before)))
+    }
+
+    @Test("More findings than an answer tells are mended all the same, and what is left is said")
+    func many() throws {
+        let entry = "<string>Location</string>"
+        let (before, fixer, _) = try mended(
+            "<key>UIBackgroundModes</key>\n<array>\(String(repeating: entry, count: 1_200))</array>\n"
+                + "<key>NSLocationDefaultAccuracyReduced</key>\n<string>YES</string>"
+        )
+        #expect(before.omittedFindings > 0)
+        #expect(!fixer.fixes.isEmpty)
+        let left = fixer.evaluation.findings.count { $0.severity > .note && !$0.patch.isEmpty }
+        #expect(fixer.unmended.map(\.findings) == (left > 0 ? [left] : []))
+        #expect(fixer.unmended.allSatisfy { $0.reason == .work })
+    }
+
+    @Test("A file in which no patch can be made is told with the reason")
+    func unmended() throws {
+        let openStep = Array("{ NSPrivacyCollectedDataTypes = (); NSPrivacyTracking = NO; }".utf8)
+        let latin = Sample.manifest("<key>NSPrivacyTracking</key><string>NO</string>")
+            .replacing("UTF-8", with: "ISO-8859-1")
+        let list: [String: Any] = [
+            "CFBundlePackageType": "APPL", "UIBackgroundModes": "audio", "Built": Date(timeIntervalSince1970: 0),
+        ]
+        let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+        let files: [(String, [UInt8], PatchObstacle)] = [
+            ("PrivacyInfo.xcprivacy", openStep, .format), ("PrivacyInfo.xcprivacy", Array(latin.utf8), .encoding),
+            ("Info.plist", [UInt8](binary), .date),
+        ]
+        for (path, file, obstacle) in files {
+            let name = Document.Name(path: path, bundle: nil)
+            var submission = Submission()
+            submission.documents = [DocumentReader.read(path: name.path, bytes: file)]
+            let before = try evaluate(submission)
+            let fixer = Fixer(before, contents: [name: file], today: Sample.today)
+            #expect(fixer.files.isEmpty)
+            let count = before.findings.count { $0.severity > .note && !$0.patch.isEmpty }
+            #expect(count > 0, "\(obstacle)")
+            #expect(fixer.unmended == [UnmendedDocument(name: name, reason: .file(obstacle), findings: count)])
+        }
     }
 
     @Test("Blank lines before the XML declaration, and JSON in the place of a property list, are mended in the file")

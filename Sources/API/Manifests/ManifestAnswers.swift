@@ -170,7 +170,7 @@ struct ManifestAnswers {
         }
         guard let text = decoder.string(entry.value, at: pointer, limit: SubmissionDecoder.maximumText) else { return }
         if text.allSatisfy(\.isWhitespace) {
-            return decoder.fault(pointer, "The text is blank, which App Store Connect refuses (ITMS-90738).")
+            return decoder.fault(pointer, "The text is blank, which counts as none (ITMS-90738).")
         }
         Self.checkCharacters(of: text, at: pointer, &decoder)
         if texts.contains(where: { $0.key == row.id }) { return decoder.fault(pointer, "\(row.id) is given twice.") }

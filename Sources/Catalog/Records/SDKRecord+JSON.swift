@@ -6,6 +6,7 @@ extension SDKRecord {
         writer.member("kind", Self.recordKind.rawValue)
         writer.member("name", name)
         writer.member("listed", listed)
+        writer.member("copy_of", copyOf)
         writer.object("packages") { writer in
             writer.member("cocoapods", packages.cocoapods)
             writer.member("swiftpm", packages.swiftpm)
@@ -16,6 +17,7 @@ extension SDKRecord {
         writer.member("modules", modules)
         writer.member("first_version_with_manifest", firstVersionWithManifest?.rawValue)
         writer.member("manifest_seen_in", manifestSeenIn?.rawValue)
+        writer.member("versions_without_manifest", (versionsWithoutManifest ?? []).map(\.rawValue))
         writer.member("invalid_manifest_versions", invalidManifestVersions.map(\.rawValue))
         writer.member("signature_required", signatureRequired.rawValue)
         writer.member("duty_from", dutyFrom)

@@ -35,6 +35,8 @@ package struct SDKRecord: Record {
     package let name: String
     /// Whether it is on Apple's list.
     package let listed: Bool
+    /// The SDK of Apple's list that App Store Connect takes this one for, a copy under another name.
+    package let copyOf: String?
     /// Its usual name in each ecosystem; for npm, of a package that wraps it.
     package let packages: Packages
     /// Every package with its code: `pkg:cocoapods/DGCharts`.
@@ -46,6 +48,8 @@ package struct SDKRecord: Record {
     ///
     /// Whether those up to the first one bring it is not known.
     package let manifestSeenIn: PackageVersion?
+    /// Versions behind the first one that have none all the same: of a line that got it later; `nil` = none known.
+    package let versionsWithoutManifest: [PackageVersionRange]?
     /// Versions whose manifest App Store Connect refuses.
     package let invalidManifestVersions: [PackageVersionRange]
     package let signatureRequired: SignatureDuty
@@ -85,10 +89,21 @@ package struct SDKRecord: Record {
     /// Whether `version` carries a manifest; `nil` = not known.
     package func shipsManifest(in version: PackageVersion) -> Bool? {
         switch status {
-        case .ships: firstVersionWithManifest.flatMap { version.isKnownPast($0, seenIn: manifestSeenIn) }
+        case .ships:
+            lineWithoutManifest(of: version) != nil
+                ? false : firstVersionWithManifest.flatMap { version.isKnownPast($0, seenIn: manifestSeenIn) }
         case .unreleased, .abandoned: false
         case .unknown: nil
         }
+    }
+
+    /// The first version with a manifest that `version` can be updated to, within its line where that has one.
+    package func firstVersionWithManifest(from version: PackageVersion) -> PackageVersion? {
+        lineWithoutManifest(of: version)?.end ?? firstVersionWithManifest
+    }
+
+    private func lineWithoutManifest(of version: PackageVersion) -> PackageVersionRange? {
+        versionsWithoutManifest?.first { $0.contains(version) }
     }
 
     /// Whether a package of pub has its version from the SDK; an app's side of a federated plugin counts its own.
@@ -100,9 +115,12 @@ package struct SDKRecord: Record {
     }
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
-        case id, name, listed, packages, purls, modules
+        case id, name, listed
+        case copyOf = "copy_of"
+        case packages, purls, modules
         case firstVersionWithManifest = "first_version_with_manifest"
         case manifestSeenIn = "manifest_seen_in"
+        case versionsWithoutManifest = "versions_without_manifest"
         case invalidManifestVersions = "invalid_manifest_versions"
         case signatureRequired = "signature_required"
         case dutyFrom = "duty_from"

@@ -24,12 +24,7 @@ package struct Dependency: Sendable, Equatable {
     package let location: Finding.Location
 
     /// The version as the file gives it.
-    package var writtenVersion: String? {
-        switch version {
-        case .exact(let text), .constraint(let text), .copy(let text): text
-        case .unknown: nil
-        }
-    }
+    package var writtenVersion: String? { version.text }
 
     /// The version of a lock file, or the lowest that the constraint lets in; `nil` = not known.
     package var lowestVersion: PackageVersion? {

@@ -86,4 +86,14 @@ struct DependencyFile {
 extension Dependency.Version {
     /// The same number, of code that is not the released one.
     var ofCopy: Self { if case .exact(let text) = self { .copy(text) } else { self } }
+
+    var isCopy: Bool { if case .copy = self { true } else { false } }
+
+    /// As the file gives it.
+    var text: String? {
+        switch self {
+        case .exact(let text), .constraint(let text), .copy(let text): text
+        case .unknown: nil
+        }
+    }
 }

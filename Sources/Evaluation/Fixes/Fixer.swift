@@ -12,6 +12,8 @@ package struct Fixer {
         package let location: Finding.Location
     }
 
+    /// How many findings are weighed; an answer tells fewer of them.
+    private static let mostFindings = 100_000
     /// How often what was mended is judged again and mended further.
     static let rounds = 20
 
@@ -21,6 +23,8 @@ package struct Fixer {
     package private(set) var files: [Document.Name: [UInt8]] = [:]
     /// In the order in which they were made.
     package private(set) var fixes: [Fix] = []
+    /// Where patches were not made, and why, in order of path.
+    package private(set) var unmended: [UnmendedDocument] = []
 
     private let today: String
     private var contents: [Document.Name: [UInt8]]
@@ -46,7 +50,35 @@ package struct Fixer {
         for (name, count) in Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +) where count > 1 {
             self.contents[name] = nil
         }
+        if evaluation.omittedFindings > 0, budget >= cost {
+            // What was left out would else be taken for new.
+            var submission = evaluation.context.submission
+            submission.mostFindings = Self.mostFindings
+            self.evaluation = judged(submission)
+        }
         for _ in 0..<Self.rounds where !mendTogether() { break }
+        unmended = remaining()
+    }
+
+    private mutating func judged(_ submission: Submission) -> Evaluation {
+        budget -= cost
+        return Evaluator().evaluate(submission, against: evaluation.context.catalog, today: today)
+    }
+
+    /// The patches that are left, by document and by what stood in their way.
+    private func remaining() -> [UnmendedDocument] {
+        let left = evaluation.findings.filter { $0.severity > .note && !$0.patch.isEmpty }
+        let counts = Dictionary(left.map { (Document.Name($0.location), 1) }, uniquingKeysWith: +)
+        return evaluation.context.submission.documents.reduce(into: []) { known, document in
+            guard let count = counts[document.name], known.last?.name != document.name else { return }
+            known.append(UnmendedDocument(name: document.name, reason: reason(for: document), findings: count))
+        }
+    }
+
+    private func reason(for document: Document) -> UnmendedDocument.Reason {
+        guard let bytes = contents[document.name] else { return .name }
+        if let obstacle = DocumentPatch.obstacle(in: document, bytes) { return .file(obstacle) }
+        return budget < bytes.count + cost ? .work : .consequence
     }
 
     /// Makes every patch that fits beside the others; returns whether there is more to do.
@@ -133,7 +165,7 @@ package struct Fixer {
         var made: [Fix] = []
         var submission = evaluation.context.submission
         for finding in findings {
-            let name = Document.Name(path: finding.location.path ?? "", bundle: finding.location.bundle)
+            let name = Document.Name(finding.location)
             guard let bytes = contents[name], budget >= bytes.count + cost,
                 let document = submission.documents.first(where: { $0.name == name })
             else { continue }
@@ -156,8 +188,13 @@ package struct Fixer {
             files[document.name] = file
         }
         guard !files.isEmpty, budget >= cost else { return nil }
-        budget -= cost
-        let next = Evaluator().evaluate(submission, against: evaluation.context.catalog, today: today)
-        return ((next, files), made)
+        return ((judged(submission), files), made)
+    }
+}
+
+extension Document.Name {
+    /// The document at `location`.
+    fileprivate init(_ location: Finding.Location) {
+        self.init(path: location.path ?? "", bundle: location.bundle)
     }
 }

@@ -7,6 +7,7 @@ extension CheckRun {
             refer(row.forcesKeys, row, at: index, member: "/forces_keys")
             refer(row.categories, row, at: index, member: "/categories")
             refer(row.replacedBy, to: [.sdk], row, at: index, member: "/replaced_by")
+            refer([row.copyOf].compactMap { $0 }, to: [.sdk], row, at: index, member: "*/copy_of")
             if (row.dutyFrom != nil) != row.listed || (row.signatureRequired != .none) != row.listed {
                 let message = "must name the duty and its day if, and only if, the SDK is on Apple's list"
                 report(message, row, at: index, member: "/duty_from")

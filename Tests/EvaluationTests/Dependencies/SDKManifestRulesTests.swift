@@ -23,7 +23,8 @@ struct SDKManifestRulesTests {
             ("fluttertoast: ^8.0.8", false), ("fluttertoast: 8.0.8", true), ("fluttertoast: '>=8.0.0 <8.2.0'", true),
             ("fluttertoast: '>=8.0.0 <9.0.0'", false), ("fluttertoast: any", false), ("fluttertoast:", false),
             ("share_plus: ^6.3.0", true), ("share_plus: '>=6.3.0'", false), ("sqflite: ^2.0.0", false),
-            ("wakelock: ^0.5.2", true),
+            ("wakelock: ^0.5.2", true), ("wakelock_plus: 1.1.5", true), ("wakelock_plus: 1.1.6", false),
+            ("wakelock_plus: ^1.1.0", false),
         ]
     )
     func pubConstraints(_ sample: (line: String, isTold: Bool)) throws {
@@ -54,6 +55,21 @@ struct SDKManifestRulesTests {
     )
     func federatedPlugins(_ line: String) throws {
         #expect(try Self.told("pubspec.yaml", Self.pubspec(line)) == [])
+    }
+
+    @Test(
+        "A line of versions that got its manifest later is told up to there",
+        arguments: [
+            ("3.12.8", "3.12.9"), ("3.12.9", nil), ("5.0.0", "5.0.5"), ("5.0.4", "5.0.5"), ("5.0.5", nil),
+            ("5.2.10", nil),
+        ]
+    )
+    func lines(_ version: String, _ first: String?) throws {
+        var submission = Submission()
+        let lock = "PODS:\n  - OneSignalXCFramework (\(version))\n\nCOCOAPODS: 1.16.2\n"
+        submission.documents = [DocumentReader.read(path: "Podfile.lock", bytes: Array(lock.utf8))]
+        let told = try submission.findings(of: "PM-017").map { $0.arguments["first"] }
+        #expect(told == (first.map { [.text($0)] } ?? []))
     }
 
     @Test("The engine's pod bears no version of its own")

@@ -225,6 +225,18 @@ struct InfoPlistRulesTests {
         ),
         RuleSample(
             "PL-030",
+            "several",
+            bad: Submission(list("UIBackgroundModes", ["audio location"]) + text(whenInUse) + text(always)),
+            good: Submission(list("UIBackgroundModes", ["audio", "fetch"]))
+        ),
+        RuleSample(
+            "PL-030",
+            "ambiguous",
+            bad: Submission(list("UIBackgroundModes", ["bluetooth"]) + text(bluetooth)),
+            good: Submission(list("UIBackgroundModes", ["bluetooth-peripheral"]) + text(bluetooth))
+        ),
+        RuleSample(
+            "PL-030",
             "needless",
             bad: Submission(list("UIBackgroundModes", ["network-extension"])),
             good: Submission(list("UIBackgroundModes", []))
@@ -552,6 +564,42 @@ struct InfoPlistRulesTests {
             "foreground-text",
             bad: Submission(list("UIBackgroundModes", ["location"]) + text(whenInUse)),
             good: Submission(list("UIBackgroundModes", ["location"]) + text(whenInUse) + text(always))
+        ),
+        RuleSample(
+            "PL-044",
+            "never-released",
+            bad: Submission(text("MinimumOSVersion", "19.0"), minIOS: nil),
+            good: Submission(text("MinimumOSVersion", "26.0"), minIOS: nil)
+        ),
+        RuleSample(
+            "PL-044",
+            "never-released",
+            bad: Submission(text("LSMinimumSystemVersion", "16.4")),
+            good: Submission(text("LSMinimumSystemVersion", "15.4"))
+        ),
+        RuleSample(
+            "PL-044",
+            "malformed",
+            bad: Submission(text("MinimumOSVersion", "iOS 15"), minIOS: nil),
+            good: Submission(text("MinimumOSVersion", "$(IPHONEOS_DEPLOYMENT_TARGET)"), minIOS: nil)
+        ),
+        RuleSample(
+            "PL-044",
+            "type",
+            bad: Submission("<key>MinimumOSVersion</key><integer>15</integer>", minIOS: nil),
+            good: Submission(text("MinimumOSVersion", "15"), minIOS: nil)
+        ),
+        RuleSample(
+            "PL-044",
+            "type",
+            bad: Submission("<key>MinimumOSVersion</key><real>15.5</real>", minIOS: nil),
+            good: Submission(text("MinimumOSVersion", "15.5"), minIOS: nil)
+        ),
+        RuleSample(
+            "PL-013",
+            "old-text",
+            bad: Submission(list("UIBackgroundModes", ["location"]) + text("NSLocationAlwaysUsageDescription")),
+            good: Submission(list("UIBackgroundModes", ["audio"]) + text("NSLocationAlwaysUsageDescription"))
         ),
         RuleSample(
             "PL-013",

@@ -7,14 +7,15 @@ struct DomainsWithoutTrackingTests {
     private static let domains = "<key>NSPrivacyTrackingDomains</key><array><string>track.example.com</string></array>"
 
     @Test(
-        "False and absent are both no tracking",
+        "False and absent are both no tracking; what a list without a word on tracking means is not patched",
         arguments: [("<key>NSPrivacyTracking</key><false/>", "default"), ("", "absent")]
     )
     func reports(_ tracking: String, _ phrase: String) throws {
         let findings = try Sample(Sample.manifest(tracking + Self.domains)).findings()
         #expect(findings.map(\.short) == ["PM-015 \(phrase) /NSPrivacyTracking"])
         #expect(findings.map(\.codes) == [["ITMS-91064"]])
-        #expect(findings.map(\.patch) == [[.remove(Pointer.root.appending("NSPrivacyTrackingDomains"))]])
+        let removal = PatchOperation.remove(Pointer.root.appending("NSPrivacyTrackingDomains"))
+        #expect(findings.map(\.patch) == [phrase == "absent" ? [] : [removal]])
     }
 
     @Test("An empty list is nothing to report")

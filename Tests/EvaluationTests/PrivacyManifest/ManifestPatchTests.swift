@@ -33,7 +33,10 @@ struct ManifestPatchTests {
         Sample.manifest(
             "<key>NSPrivacyTracking</key><true/><key>NSPrivacyTrackingDomains</key><string>a.example</string>"
         ),
-        Sample.manifest("<key>NSPrivacyTrackingDomains</key><array><string>a.example</string></array>"),
+        Sample.manifest(
+            "<key>NSPrivacyTracking</key><false/>"
+                + "<key>NSPrivacyTrackingDomains</key><array><string>a.example</string></array>"
+        ),
     ]
 
     @Test("Each, made in the text, reads back as the patched tree", arguments: samples)
@@ -49,6 +52,20 @@ struct ManifestPatchTests {
             let wanted = try #require(document.root?.applying(finding.patch))
             #expect(patched.root?.hasSameMeaning(as: wanted) == true, "\(finding.short)")
         }
+    }
+
+    @Test(
+        "What only the developer can say is not patched",
+        arguments: [
+            "<key>NSPrivacyTracking</key><true/><key>NSPrivacyTrackingDomains</key><array><string>a.example</string></array>",
+            "<key>NSPrivacyCollectedDataTypes</key><array/>"
+                + "<key>NSPrivacyTrackingDomains</key><array><string>a.example</string></array>",
+            "<key>NSPrivacyCollectedDataTypes</key><array><string>NSPrivacyCollectedDataTypeEmailAddress</string></array>",
+        ]
+    )
+    func leaves(_ body: String) throws {
+        let findings = try Sample(Sample.plist(body)).findings()
+        #expect(findings.map { $0.severity > .note && $0.patch.isEmpty } == [true], "\(findings)")
     }
 
     @Test("Each makes its finding go away and adds none that is louder than a note", arguments: samples)

@@ -5,12 +5,14 @@ struct AppClipBackgroundModes: Rule {
     static let id = "PL-036"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.infoPlists.filter { context.role(of: $0) == .appClip && $0.root?["UIBackgroundModes"] != nil }.map {
-            context.finding(
-                Self.self,
-                at: $0.location(ofKey: "UIBackgroundModes"),
-                patch: [.remove(Pointer.root.appending("UIBackgroundModes"))]
-            )
+        context.infoPlists.filter { context.role(of: $0) == .appClip }.compactMap { document in
+            document.root?.entry("UIBackgroundModes").map { entry in
+                context.finding(
+                    Self.self,
+                    at: document.location(ofNameIn: entry),
+                    patch: [.remove(Pointer.root.appending(entry.key))]
+                )
+            }
         }
     }
 }

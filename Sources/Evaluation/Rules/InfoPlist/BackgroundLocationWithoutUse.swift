@@ -3,7 +3,8 @@ internal import Documents
 /// Reports the background mode `location` where nothing in the submission uses location in the background (2.5.4).
 ///
 /// Silent where an API or a feature does; and where the text for Always is there but the code was not shown. Region,
-/// visit and significant-change events come without the mode, so that they do not count.
+/// visit and significant-change events come without the mode, so that they do not count. There is no patch: a feature
+/// that was not shown may need the mode.
 struct BackgroundLocationWithoutUse: Rule {
     static let id = "PL-013"
     private static let uses = [
@@ -20,21 +21,27 @@ struct BackgroundLocationWithoutUse: Rule {
         guard context.features(.backgroundLocation).isEmpty,
             !context.uses.contains(where: { use in Self.uses.contains { use.isUse(of: $0) } })
         else { return [] }
-        return context.appInfoPlists.flatMap { document in
-            document.strings("UIBackgroundModes").filter { $0.text == "location" }.compactMap { mode -> Finding? in
-                let texts = Self.keys.filter { document.root?[$0].map { !$0.isBlank } == true }
+        return context.backgroundModes.filter(\.isOfApp).flatMap { list in
+            list.modes.filter { $0.meaning?.contains("location") == true }.compactMap { mode -> Finding? in
+                let texts = Self.keys.filter { key in
+                    list.document.root?[key].map { !$0.isBlank } ?? context.keysOfBuildSettings.contains(key)
+                }
                 guard !texts.contains(Self.keys[0]) || !context.uses.isEmpty && !context.showsPartOfCode else {
                     return nil
                 }
-                let pointer = Pointer.root.appending("UIBackgroundModes").appending(mode.index)
                 return context.finding(
                     Self.self,
-                    at: document.location(pointer, of: mode.node),
-                    phrase: texts.isEmpty ? "no-text" : texts.contains(Self.keys[0]) ? "no-use" : "foreground-text",
-                    permission: "location",
-                    patch: [.remove(pointer)]
+                    at: list.document.location(mode.pointer, of: mode.node),
+                    phrase: Self.phrase(texts),
+                    permission: "location"
                 )
             }
         }
+    }
+
+    /// What there is to say beside the keys that have a text.
+    private static func phrase(_ texts: [String]) -> String {
+        if texts.contains(keys[0]) { return "no-use" }
+        return texts.isEmpty ? "no-text" : texts.contains(keys[1]) ? "foreground-text" : "old-text"
     }
 }

@@ -3,7 +3,8 @@ internal import Documents
 
 /// Reports a background mode that is of no use without an Info.plist key which is missing.
 ///
-/// The mode `location` is PL-013's, `processing` PL-029's; where code needs the key, that rule speaks.
+/// The mode `location` is PL-013's, `processing` PL-029's; where code needs the key, that rule speaks. There is no patch:
+/// whether the mode or the key is what the app wants, its developer alone knows.
 struct BackgroundModeWithoutKey: Rule {
     static let id = "PL-032"
 
@@ -15,20 +16,19 @@ struct BackgroundModeWithoutKey: Rule {
     ]
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.appInfoPlists.filter { !$0.isMadeOfParts }.flatMap { document in
+        context.backgroundModes.filter { $0.isOfApp && !$0.document.isMadeOfParts }.flatMap { list in
             let missing = Set(Self.keys.values).filter { key in
-                document.root?[key]?.isBlank != false && !context.keyNeeds.contains { $0.key == key }
+                list.document.root?[key]?.isBlank != false && !context.keyNeeds.contains { $0.key == key }
                     && !context.keysOfBuildSettings.contains(key)
             }
-            return document.strings("UIBackgroundModes").compactMap { mode -> Finding? in
-                guard let key = Self.keys[mode.text], missing.contains(key) else { return nil }
-                let pointer = Pointer.root.appending("UIBackgroundModes").appending(mode.index)
+            return list.modes.compactMap { mode -> Finding? in
+                let keys = (mode.meaning ?? []).compactMap { Self.keys[$0] }
+                guard let key = keys.first(where: missing.contains) else { return nil }
                 return context.finding(
                     Self.self,
-                    at: document.location(pointer, of: mode.node),
+                    at: list.document.location(mode.pointer, of: mode.node),
                     arguments: ["mode": .text(mode.text), "key": .text(key)],
-                    permission: context.catalog.keys[id: key]?.permission,
-                    patch: [.remove(pointer)]
+                    permission: context.catalog.keys[id: key]?.permission
                 )
             }
         }

@@ -16,7 +16,7 @@ struct ForeignPlatformKey: Rule {
                 guard let row = context.catalog.keys[id: entry.key], row.isForOtherPlatforms else { return nil }
                 return context.finding(
                     Self.self,
-                    at: document.location(Pointer.root.appending(entry.key), of: entry.value),
+                    at: document.location(ofNameIn: entry),
                     arguments: [
                         "key": .text(entry.key), "platforms": .list(row.platforms.keys.sorted().map(Self.name(of:))),
                     ],

@@ -12,6 +12,6 @@ extension RuleRegistry {
         NFCFormats.self, BackgroundModeWithoutKey.self, UnlistedTaskIdentifier.self, ForeignPlatformKey.self,
         ObsoleteKey.self, AppClipBackgroundModes.self, PushEntitlementMissing.self, SDKTooOld.self,
         EntitlementMissing.self, HealthTextOneWord.self, AppClipAlwaysLocation.self, EntitlementValue.self,
-        MisspeltEntitlement.self,
+        MisspeltEntitlement.self, ImpossibleMinimum.self,
     ]
 }

@@ -25,7 +25,7 @@ struct MisspeltEntitlement: Rule {
                 let pointer = Pointer.root.appending(entry.key)
                 return context.finding(
                     Self.self,
-                    at: document.location(pointer, of: entry.value),
+                    at: document.location(ofNameIn: entry),
                     arguments: ["key": .text(entry.key), "right": .text(right)],
                     patch: keys.contains(right) ? [] : [.move(from: pointer, to: Pointer.root.appending(right))]
                 )
@@ -37,7 +37,7 @@ struct MisspeltEntitlement: Rule {
         let pointer = Pointer.root.appending(entry.key)
         return context.finding(
             Self.self,
-            at: document.location(pointer, of: entry.value),
+            at: document.location(ofNameIn: entry),
             phrase: "phantom",
             arguments: ["key": .text(entry.key)],
             patch: [.remove(pointer)]

@@ -37,7 +37,7 @@ struct ObsoleteKey: Rule {
                 let move = row.replacedBy.map { PatchOperation.move(from: pointer, to: Pointer.root.appending($0)) }
                 return context.finding(
                     rule,
-                    at: document.location(pointer, of: entry.value),
+                    at: document.location(ofNameIn: entry),
                     phrase: !isAlone ? "default" : move.count == 1 ? "alone" : "alone-several",
                     arguments: [
                         "key": .text(entry.key), "deprecated": .text(deprecated.description),

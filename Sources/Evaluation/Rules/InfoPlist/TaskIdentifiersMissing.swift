@@ -10,10 +10,12 @@ struct TaskIdentifiersMissing: Rule {
     static let key = "BGTaskSchedulerPermittedIdentifiers"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        let refused = context.appInfoPlists.filter { document in
-            !document.isMadeOfParts && document.strings("UIBackgroundModes").contains { $0.text == "processing" }
-                && document.root?[Self.key].map(Self.hasNone) != false
+        let refused = context.backgroundModes.filter { list in
+            list.isOfApp && !list.document.isMadeOfParts
+                && list.modes.contains { $0.meaning?.contains("processing") == true }
+                && list.document.root?[Self.key].map(Self.hasNone) != false
         }
+        .map(\.document)
         let atUpload = refused.map { document in
             let list = document.root?[Self.key]
             return context.finding(

@@ -2,44 +2,45 @@ internal import Catalog
 internal import Documents
 
 /// Reports a value of `UIBackgroundModes` that does not exist (ITMS-90112).
+///
+/// Of a string in the place of the list the words are judged; they are patched once the list is one, which is PL-011's.
 struct UnknownBackgroundMode: Rule {
     static let id = "PL-030"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        let table = context.catalog.backgroundModes
-        let modes = Set(table.rows.filter(\.exists).map(\.id))
-        guard !modes.isEmpty else { return [] }
-        // What each wrong name stands for: a name is looked up once, however often it stands there.
-        var meanings: [String: String?] = [:]
-        return context.infoPlists.flatMap { document in
-            let present = document.strings("UIBackgroundModes")
-            let texts = Set(present.map(\.text))
-            return present.filter { !modes.contains($0.text) && !$0.text.isVariable }.map { mode in
-                let pointer = Pointer.root.appending("UIBackgroundModes").appending(mode.index)
-                let isLookedUp = meanings.count < context.submission.mostSuggestions
-                let right =
-                    meanings[mode.text] ?? meant(mode.text, table) ?? (isLookedUp ? nearest(mode.text, modes) : nil)
-                if isLookedUp { meanings[mode.text] = .some(right) }
-                let isThere = right.map { texts.contains($0) } == true
-                return context.finding(
+        guard context.catalog.backgroundModes.rows.contains(where: \.exists) else { return [] }
+        return context.backgroundModes.flatMap { list in
+            let present = Set(list.modes.map(\.text))
+            return list.modes.filter { !$0.isRight }.map { mode in
+                context.finding(
                     Self.self,
-                    at: document.location(pointer, of: mode.node),
-                    phrase: right.map { $0.isEmpty ? "needless" : "renamed" } ?? "unknown",
-                    arguments: ["mode": .text(mode.text), "right": .text(right ?? "")],
-                    patch: right.map { $0.isEmpty || isThere ? [.remove(pointer)] : [.replace(pointer, .string($0))] }
-                        ?? [.remove(pointer)]
+                    at: list.document.location(mode.pointer, of: mode.node),
+                    phrase: Self.phrase(of: mode),
+                    arguments: ["mode": .text(mode.text), "right": .list(mode.meaning ?? [])],
+                    patch: mode.isListed ? Self.patch(for: mode, beside: present) : []
                 )
             }
         }
     }
 
-    /// What an invented value stands for, or a right one in other letters; empty where no mode is needed.
-    private func meant(_ mode: String, _ table: Table<BackgroundModeRecord>) -> String? {
-        table.matching(mode).map { $0.suggestions.first ?? "" }
+    private static func phrase(of mode: BackgroundMode) -> String {
+        switch mode.meaning?.count {
+        case nil: "unknown"
+        case 0: "needless"
+        case 1: "renamed"
+        default: mode.isSure ? "several" : "ambiguous"
+        }
     }
 
-    private func nearest(_ mode: String, _ modes: Set<String>) -> String? {
-        let text = mode.trimmed.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
-        return modes.contains(text) ? text : Spelling.nearest(text, in: modes, within: 2)
+    /// Puts the modes that are meant, as far as they are not there already, in the place of the wrong text.
+    private static func patch(for mode: BackgroundMode, beside present: Set<String>) -> [PatchOperation] {
+        // Of several words one may be a mode, which would be lost.
+        guard let meaning = mode.meaning else { return mode.text.listed.count > 1 ? [] : [.remove(mode.pointer)] }
+        guard mode.isSure || meaning.allSatisfy(present.contains) else { return [] }
+        let missing = meaning.filter { !present.contains($0) }
+        guard let first = missing.first else { return [.remove(mode.pointer)] }
+        let list = Pointer.root.appending("UIBackgroundModes")
+        return [.replace(mode.pointer, .string(first))]
+            + missing.dropFirst().map { .add(list.appending("-"), .string($0)) }
     }
 }

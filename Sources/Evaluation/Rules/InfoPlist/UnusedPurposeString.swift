@@ -15,7 +15,7 @@ struct UnusedPurposeString: Rule {
                 guard let row = context.catalog.keys[id: entry.key], removable.isUnused(row) else { return nil }
                 return context.finding(
                     Self.self,
-                    at: document.location(Pointer.root.appending(entry.key), of: entry.value),
+                    at: document.location(ofNameIn: entry),
                     arguments: ["key": .text(entry.key)],
                     permission: row.permission,
                     patch: [.remove(Pointer.root.appending(entry.key))],

@@ -131,7 +131,7 @@ struct WrongKeyName: Rule {
         let isSure = row.map { $0.confidence == .documented || $0.confidence == .multiSource } == true
         return context.finding(
             Self.self,
-            at: place.document.location(pointer, of: place.entry.value),
+            at: place.document.location(ofNameIn: place.entry),
             phrase: phrase,
             arguments: ["key": .text(key), "right": .list(right)],
             severity: severity ?? (isThere || !isSure ? .warning : .error),

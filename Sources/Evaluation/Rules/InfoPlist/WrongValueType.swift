@@ -65,7 +65,9 @@ struct WrongValueType: Rule {
             return [Fault(pointer: pointer, node: node, expected: "true/", patch: patch)]
         case "array":
             guard let elements = node.elements else {
-                let patch = node.string.map { [PatchOperation.replace(pointer, .array([.string($0)]))] } ?? []
+                // What a build variable holds, nobody knows.
+                let names = node.string.flatMap { $0.isVariable ? nil : $0.listed }
+                let patch = names.map { [PatchOperation.replace(pointer, .array($0.map { .string($0) }))] } ?? []
                 return [Fault(pointer: pointer, node: node, expected: "array", patch: patch)]
             }
             return elements.enumerated().filter { $0.element.string == nil }.map {

@@ -48,7 +48,8 @@ struct MalformedManifestEntry: Rule {
                         field.key == PrivacyManifest.accessedAPITypes ? AccessedAPI.keys : CollectedData.keys
                     ),
                 ],
-                patch: [.remove(item.pointer)]
+                // A text names what is meant, and would be lost.
+                patch: item.node.string?.isBlank == false ? [] : [.remove(item.pointer)]
             )
         }
     }

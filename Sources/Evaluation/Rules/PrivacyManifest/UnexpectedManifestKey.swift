@@ -66,7 +66,8 @@ struct UnexpectedManifestKey: Rule {
             entry.position,
             phrase: near == nil ? "default" : "nearest",
             arguments: arguments,
-            patch: [.remove(pointer)]
+            // What is meant by a near name would be lost.
+            patch: near == nil ? [.remove(pointer)] : []
         )
     }
 }

@@ -3,7 +3,8 @@ internal import Documents
 
 /// Reports a purpose string that is empty or holds only white space (ITMS-90738).
 ///
-/// It counts as missing too: the Info.plist rules report that for the APIs that need the key. A blank translation is only
+/// App Store Connect delivers such an app and says so by mail; the error is that a blank text counts as none at run time.
+/// The Info.plist rules report that, too, for the APIs that need the key. A blank translation is only
 /// a possible warning: the upload check is known to read the Info.plist alone, but the prompt then says nothing. Keys that
 /// iOS does not read are left to the rules that say so.
 struct BlankPurposeString: Rule {
@@ -20,7 +21,7 @@ struct BlankPurposeString: Rule {
                 phrase: isTranslation ? "translation" : "default",
                 arguments: ["key": .text(string.key), "locale": .text(string.locale ?? "")],
                 severity: isTranslation ? .warning : nil,
-                effect: isTranslation ? .reviewRisk : nil,
+                effect: isTranslation ? .reviewRisk : context.effect(ofBlank: string.key),
                 certainty: isTranslation ? .possible : nil,
                 codes: isTranslation ? [] : nil,
                 permission: string.permission
@@ -30,6 +31,16 @@ struct BlankPurposeString: Rule {
 }
 
 extension EvaluationContext {
+    /// What a request does whose text is blank; `nil` = what the rule says.
+    fileprivate func effect(ofBlank key: String) -> Effect? {
+        switch catalog.keys[id: key]?.ifMissing {
+        case .crash: .crash
+        case .silent, .denied: .silentFailure
+        case .genericPrompt: .reviewRisk
+        case .uploadRejected, nil: nil
+        }
+    }
+
     /// Whether iOS may read a key: neither one of other platforms, nor one that does not exist.
     fileprivate func isReadByIOS(_ key: String) -> Bool {
         catalog.keys[id: key].map { $0.status != .phantom && !$0.isForOtherPlatforms } ?? true

@@ -1,0 +1,148 @@
+internal import Catalog
+internal import Documents
+
+/// Reports what is wrong with `requiredPrivateInfos` of a WeChat mini program, in app.json or in the `mp-weixin` of UniApp's
+/// manifest.json.
+///
+/// Mini programs released since 2022-07-14 must list the location calls that they make; an unlisted one fails. The vague and
+/// the exact calls exclude one another. Calls count in a mini program alone: UniApp's run on other platforms, too.
+/// Source: <https://developers.weixin.qq.com/community/develop/doc/000a02f2c5026891650e7f40351c01>.
+struct PrivateInfoUndeclared: Rule {
+    static let id = "XP-017"
+
+    private static let since = "2022-07-14"
+    private static let key = "requiredPrivateInfos"
+    private static let vague = "getFuzzyLocation"
+    private static let exact = [
+        "getLocation", "onLocationChange", "startLocationUpdate", "startLocationUpdateBackground",
+    ]
+    private static let calls = [vague] + exact + ["chooseLocation", "choosePoi", "chooseAddress"]
+    /// The calls that a person is asked for under each scope.
+    private static let scopes = [
+        "scope.userLocation": exact + ["chooseLocation", "choosePoi"],
+        "scope.userLocationBackground": ["startLocationUpdateBackground"],
+        "scope.userFuzzyLocation": [vague],
+    ]
+
+    /// A configuration of a mini program.
+    private struct Program {
+        let document: Document
+        let place: Pointer
+        let root: Node
+        let listed: [(index: Int, name: String, node: Node)]
+        var names: Set<String> { Set(listed.map(\.name)) }
+        var list: Pointer { place.appending(PrivateInfoUndeclared.key) }
+
+        init?(_ document: Document) {
+            switch document.kind {
+            case .weChatApp: place = .root
+            case .uniAppManifest: place = Pointer.root.appending("mp-weixin")
+            default: return nil
+            }
+            guard let root = document.root?.node(at: place), root.entries != nil else { return nil }
+            self.document = document
+            self.root = root
+            listed = (root[PrivateInfoUndeclared.key]?.elements ?? []).enumerated().compactMap { index, node in
+                node.string.map { (index, $0, node) }
+            }
+        }
+    }
+
+    func findings(in context: EvaluationContext) -> [Finding] {
+        let programs = context.submission.documents.compactMap(Program.init)
+        let findings = programs.flatMap { faults(of: $0, context) + undeclared(in: $0, context) }
+        guard programs.count == 1, let program = programs.first, program.document.kind == .weChatApp else {
+            return findings
+        }
+        let used = unlisted(in: program, context)
+        // The call says more than the scope that it is asked under.
+        return findings.filter { used.isEmpty || $0.phrase != "scope" } + used
+    }
+
+    /// The calls of the code that the list lacks, each once.
+    private func unlisted(in program: Program, _ context: EvaluationContext) -> [Finding] {
+        Self.calls.filter { !program.names.contains($0) }.compactMap { name in
+            let uses = context.frameworkCalls.filter { $0.isUse(of: "wx.\(name)") }
+            guard let use = uses.first else { return nil }
+            let excludes =
+                name == Self.vague
+                ? !program.names.isDisjoint(with: Self.exact)
+                : Self.exact.contains(name) && program.names.contains(Self.vague)
+            let patch: PatchOperation =
+                program.root[Self.key]?.elements != nil
+                ? .add(program.list.appending("-"), .string(name)) : .add(program.list, .array([.string(name)]))
+            return finding(
+                "default",
+                program,
+                at: program.root[Self.key] ?? program.root,
+                ["api": .text("wx.\(name)"), "name": .text(name)],
+                context,
+                patch: excludes || program.root[Self.key].map { $0.elements == nil } == true ? [] : [patch],
+                because: [use.use.cause]
+            )
+        }
+    }
+
+    /// The scopes that a person is asked under, and for which nothing is listed.
+    private func undeclared(in program: Program, _ context: EvaluationContext) -> [Finding] {
+        (program.root["permission"]?.entries ?? []).compactMap { entry in
+            guard let calls = Self.scopes[entry.key], program.names.isDisjoint(with: calls) else { return nil }
+            return finding(
+                "scope",
+                program,
+                at: program.root[Self.key] ?? program.root,
+                ["scope": .text(entry.key), "calls": .list(calls)],
+                context
+            )
+        }
+    }
+
+    /// What is wrong with the list itself.
+    private func faults(of program: Program, _ context: EvaluationContext) -> [Finding] {
+        var findings: [Finding] = []
+        let present = Self.exact.filter(program.names.contains)
+        if program.names.contains(Self.vague), !present.isEmpty, let list = program.root[Self.key] {
+            findings.append(finding("exclusive", program, at: list, ["calls": .list(present)], context))
+        }
+        for item in program.listed where !Self.calls.contains(item.name) {
+            let bare = item.name.split(separator: ".").last.map(String.init) ?? ""
+            let right = Self.calls.contains(bare) ? bare : Spelling.nearest(bare, in: Self.calls, within: 2)
+            let isThere = right.map(program.names.contains) ?? false
+            let pointer = program.list.appending(item.index)
+            var fault = finding(
+                right == nil ? "unknown" : "renamed",
+                program,
+                at: item.node,
+                ["name": .text(item.name), "right": .text(right ?? ""), "calls": .list(Self.calls)],
+                context,
+                patch: right.map { isThere ? [.remove(pointer)] : [.replace(pointer, .string($0))] } ?? []
+            )
+            fault.location.pointer = pointer
+            if right == nil { fault.severity = .note }
+            findings.append(fault)
+        }
+        return findings
+    }
+
+    private func finding(
+        _ phrase: String,
+        _ program: Program,
+        at node: Node,
+        _ arguments: [String: Finding.Argument],
+        _ context: EvaluationContext,
+        patch: [PatchOperation] = [],
+        because: [Finding.Cause] = []
+    ) -> Finding {
+        context.finding(
+            Self.self,
+            at: program.document.location(program.list, of: node),
+            phrase: phrase,
+            arguments: arguments,
+            severity: context.asOf < Self.since ? .note : nil,
+            effect: phrase == "exclusive" ? .buildFailure : nil,
+            permission: "location",
+            patch: patch,
+            because: because
+        )
+    }
+}
