@@ -180,6 +180,20 @@ struct ReviewTests {
         #expect((item.verdict == "pass") == !sample.isReported)
     }
 
+    @Test("No purpose string pays for consent either")
+    func rewardsInTexts() throws {
+        let items = try items([
+            ["key": "NSUserTrackingUsageDescription", "text": "Allow tracking to get 50 coins for the next level."],
+            [
+                "key": "NSUserTrackingUsageDescription",
+                "text": "Shows ads for things that you looked at in other apps.",
+            ],
+            ["key": "NSCameraUsageDescription", "text": "Scans gift cards so that you can redeem them in the shop."],
+        ])
+        #expect(items.map { $0.rules.contains("UX-008") } == [true, false, false])
+        #expect(items.first?.verdict == "reject")
+    }
+
     @Test("Nothing follows a refusal at once; the next day, a tap on the feature may lead to Settings")
     func denial() throws {
         let settings = #""buttons":[{"text":"Settings","action":"settings"},{"text":"Cancel","action":"cancel"}]"#

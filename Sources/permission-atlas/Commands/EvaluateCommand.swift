@@ -18,10 +18,8 @@ enum EvaluateCommand: Command {
 
     static let name = "evaluate"
     static let operands = "[PATH...]"
-    static let summary = """
-        Judges files, archives (.zip, .ipa) and project folders. Exits 1 with findings at or above --fail-on, 65 where a file \
-        that was named is of no kind that is read.
-        """
+    static let summary =
+        "Judges files, archives and project folders; exits 1 with findings at or above --fail-on, 65 with a named file not read."
     static let options =
         [
             Option("min-ios", "VERSION", "oldest iOS that it runs on (default: MinimumOSVersion of the Info.plist)"),

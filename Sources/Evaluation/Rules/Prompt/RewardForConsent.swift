@@ -1,23 +1,35 @@
 internal import Documents
 
-/// Reports a screen that pays for consent: coins, a coupon, a month for free.
+/// Reports a screen or a purpose string that pays for consent: coins, a coupon, a month for free.
 ///
-/// On a screen about tracking any reward is one for consent, unless it is what the ads are about. On others, where a reward
+/// Where it is about tracking any reward is one for consent, unless it is what the ads are about. Elsewhere, where a reward
 /// may be what the feature is for, the words must make it hang on the consent.
 struct RewardForConsent: Rule {
     static let id = "UX-008"
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.submission.prompts.compactMap { prompt in
-            let text = PromptText(([prompt.title, prompt.body] + prompt.buttons.map(\.text)).joined(separator: ". "))
-            let plain = text.first(of: PromptText.rewards)
-            guard let reward = plain ?? text.first(of: PromptText.scores) else { return nil }
-            let isOffered = text.holds(PromptText.offers)
-            let isCondition = text.holds(PromptText.conditions)
-            let isForTracking = plain != nil && prompt.permission == "tracking" && !text.holds(PromptText.relevance)
-            guard isForTracking ? isOffered || isCondition : isOffered && isCondition else { return nil }
-            return context.promptFinding(Self.self, prompt, ["found": .text(reward)])
+            let text = ([prompt.title, prompt.body] + prompt.buttons.map(\.text)).joined(separator: ". ")
+            return Self.reward(in: text, for: prompt.permission).map { reward in
+                context.promptFinding(Self.self, prompt, ["found": .text(reward)])
+            }
         }
+            + context.reviewedPurposeStrings.compactMap { string, _ in
+                Self.reward(in: string.text, for: string.permission).map { reward in
+                    context.purposeFinding(Self.self, string, ["found": .text(reward)], phrase: "purpose")
+                }
+            }
+    }
+
+    /// What `text` offers for consent to `permission`.
+    private static func reward(in text: String, for permission: String?) -> String? {
+        let text = PromptText(text)
+        let plain = text.first(of: PromptText.rewards)
+        guard let reward = plain ?? text.first(of: PromptText.scores) else { return nil }
+        let isOffered = text.holds(PromptText.offers)
+        let isCondition = text.holds(PromptText.conditions)
+        let isForTracking = plain != nil && permission == "tracking" && !text.holds(PromptText.relevance)
+        return (isForTracking ? isOffered || isCondition : isOffered && isCondition) ? reward : nil
     }
 }
 
