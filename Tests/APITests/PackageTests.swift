@@ -79,6 +79,9 @@ struct PackageTests {
         #expect(response.status == .notFound)
         #expect(response.text.contains("FirebaseAuth") && response.text.contains("FirebaseCrashlytics"))
         #expect(client.get("/v1/packages/npm//expo-camera").status == .notFound)
+        let sdks = client.get("/v1/sdks/https%3A%2F%2Fgithub.com%2Ffirebase%2Ffirebase-ios-sdk")
+        #expect(sdks.status == .notFound)
+        #expect(sdks.text.contains("FirebaseAuth"))
     }
 
     @Test("A key is found in any case")

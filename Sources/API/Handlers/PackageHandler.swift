@@ -34,21 +34,15 @@ struct PackageHandler: Handler {
 
     /// Leads to the SDKs that are published under the name asked for.
     private func checkSDK(_ reference: PackageReference, _ context: RequestContext) throws(Problem) {
-        let types = ["swiftpm": "swift"]
-        let names = reference.names.map { name in
-            let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-            return parts.count < 2 || name.hasPrefix("pkg:") ? name : "pkg:\(types[parts[0]] ?? parts[0])/\(parts[1])"
-        }
-        let folded = Set(names.map { $0.lowercased() })
-        let sdks = context.catalog.sdks.rows.filter { sdk in sdk.purls.contains { folded.contains($0.lowercased()) } }
+        let sdks = reference.sdks(in: context.catalog)
         guard let first = sdks.first else { return }
-        let name = context.name.clipped
-        if sdks.count == 1 {
-            let path = "/v1/sdks/\(PercentEncoding.encode(first.id))"
-            throw Problem(.unknownName, "\"\(name)\" is the SDK \"\(first.id)\": ask \(path).", nearest: [])
-        }
-        let list = sdks.map(\.id).joined(separator: ", ")
-        throw Problem(.unknownName, "\"\(name)\" holds the SDKs \(list): ask /v1/sdks for one of them.", nearest: [])
+        guard sdks.count == 1 else { throw reference.problem(sdks, context) }
+        let path = "/v1/sdks/\(PercentEncoding.encode(first.id))"
+        throw Problem(
+            .unknownName,
+            "\"\(context.name.clipped)\" is the SDK \"\(first.id)\": ask \(path).",
+            nearest: []
+        )
     }
 
     private func write(

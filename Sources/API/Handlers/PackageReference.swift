@@ -61,6 +61,29 @@ struct PackageReference {
     }
 }
 
+extension PackageReference {
+    /// The SDKs that are published under the name, of which a repository may hold several.
+    func sdks(in catalog: CatalogSnapshot) -> [SDKRecord] {
+        let types = ["swiftpm": "swift"]
+        let purls = names.map { name in
+            let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+            return parts.count < 2 || name.hasPrefix("pkg:") ? name : "pkg:\(types[parts[0]] ?? parts[0])/\(parts[1])"
+        }
+        let folded = Set(purls.map { $0.lowercased() })
+        return catalog.sdks.rows.filter { sdk in sdk.purls.contains { folded.contains($0.lowercased()) } }
+    }
+
+    /// That the name stands for several SDKs.
+    func problem(_ sdks: [SDKRecord], _ context: RequestContext) -> Problem {
+        let list = sdks.map(\.id).joined(separator: ", ")
+        return Problem(
+            .unknownName,
+            "\"\(context.name.clipped)\" holds the SDKs \(list): ask /v1/sdks for one of them.",
+            nearest: Array(sdks.map(\.id).prefix(5))
+        )
+    }
+}
+
 extension Table {
     /// The first row that one of the names means.
     func matching(_ reference: PackageReference) -> Row? { reference.names.lazy.compactMap(matching).first }

@@ -19,6 +19,9 @@ struct SDKHandler: Handler {
         let version = parameters.packageVersion("version")
         let day = parameters.day("as_of")
         try parameters.check()
+        let reference = PackageReference(context.name)
+        let sdks = reference.sdks(in: context.catalog)
+        if sdks.count > 1 { throw reference.problem(sdks, context) }
         let known = sdk(context)
         let record = if let known { known } else { try context.record("SDK", in: context.catalog.sdks) }
         return .json { writer in
