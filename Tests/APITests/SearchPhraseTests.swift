@@ -22,7 +22,9 @@ struct SearchPhraseTests {
             ("app crashes when opening camera", "crash-on-camera"), ("camera crash", "crash-on-camera"),
             ("camera black screen", "black-camera-preview"),
             ("how to open app settings", "UIApplication.openSettingsURLString"),
-            ("background location", "location"), ("privacy policy", "5.1.1(i)"),
+            ("background location", "location"), ("how to ask for camera permission", "camera"),
+            ("att prompt not showing", "no-tracking-prompt"), ("background audio", "audio"),
+            ("privacy policy", "5.1.1(i)"),
             ("missing privacy manifest", "ITMS-91061"), ("itms 91053", "ITMS-91053"),
             ("photo picker without permission", "14.0/photo-library/picker"),
             ("pre permission screen rejected", "rejected-pre-permission-screen"),
@@ -46,6 +48,8 @@ struct SearchPhraseTests {
             ("定位授权弹窗不出现", "no-location-prompt"), ("怎么打开设置页面", "UIApplication.openSettingsURLString"),
             ("缺少用途说明", "ITMS-90683"), ("隐私清单", "2023-06-05-privacy-manifests-announced"),
             ("缺少隐私清单", "ITMS-91061"), ("首次启动 网络权限", "network-blocked-in-china"), ("隐私政策", "5.1.1(i)"),
+            ("如何申请相机权限", "camera"),
+            ("跟踪弹窗不显示", "no-tracking-prompt"), ("后台音频", "audio"), ("推送通知权限", "notifications"),
         ]
     )
     func chinese(_ sample: (phrase: String, id: String)) throws { try expect(sample.id, first: sample.phrase) }
