@@ -1,4 +1,5 @@
 internal import Catalog
+internal import Reports
 
 /// A package as people name it: `npm/expo-camera`, a package URL, the page of a registry, the address of a repository, a
 /// pod with its subspec.
