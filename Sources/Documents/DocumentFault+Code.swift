@@ -306,6 +306,17 @@ extension DocumentFault {
         /// An entry whose data does not decompress; it is ignored.
         case entryDamaged = "entry-damaged"
 
+        // MARK: Comments that speak to us
+
+        /// A comment whose verb is none of ours, or that names no rule, or is too long.
+        case remarkUnclear = "remark-unclear"
+        /// A rule that does not exist, and none whose name is near. `rule`, `near` (empty)
+        case remarkUnknownRule = "remark-unknown-rule"
+        /// A rule that does not exist. `rule`, `near` (the one that comes nearest)
+        case remarkMisspeltRule = "remark-misspelt-rule"
+        /// A comment behind which there is nothing that it could go for.
+        case remarkBehindAll = "remark-behind-all"
+
         // MARK: Sources
 
         /// More tokens than are read (position: the first one beyond); what stands before is judged. `limit`

@@ -12,6 +12,8 @@ extension DocumentFault.Code {
             .notAnArchive, .archiveDamaged, .entryOutside, .entryIsLink, .entryIsArchive,
             .entryEncrypted, .entryCompression, .entryRepeated, .entryDamaged:
             []
+        case .remarkUnclear, .remarkBehindAll: []
+        case .remarkUnknownRule, .remarkMisspeltRule: ["rule", "near"]
         case .archiveRead: ["read", "others"]
         case .folderLeftOut: ["count"]
         case .pathNotAFile: ["path"]

@@ -15,7 +15,8 @@ extension DocumentFault.Code {
             .binaryDuplicateKey, .binaryUID, .notAnArchive, .archiveDamaged, .entryOutside,
             .entryIsLink, .entryIsArchive, .entryEncrypted, .entryCompression, .entryRepeated,
             .entryDamaged, .archiveTooManyEntries, .archiveTooLarge, .entryTooLarge,
-            .entryTooMany, .archiveRead, .folderLeftOut:
+            .entryTooMany, .archiveRead, .folderLeftOut, .remarkUnclear, .remarkUnknownRule, .remarkMisspeltRule,
+            .remarkBehindAll:
             false
         default: true
         }

@@ -64,7 +64,16 @@ package enum DocumentReader {
 
         let (format, reading) = FormatReader(name: name, kind: kind, limits: limits).read(bytes)
         valuesMade = reading.valuesMade
-        if let source = reading.source { return document(kind, .read, format, source: source, faults: reading.faults) }
+        if let source = reading.source {
+            return document(
+                kind,
+                .read,
+                format,
+                source: source,
+                faults: reading.faults,
+                remarks: reading.remarks
+            )
+        }
         guard let root = reading.root else { return document(kind, .unreadable, format, faults: reading.faults) }
         if kind == .unknown {
             kind =

@@ -44,7 +44,7 @@ package struct Evaluation: Sendable {
         self.init(
             context: context,
             findings: Array(findings.prefix(context.submission.mostFindings)),
-            counts: Dictionary(findings.map { ($0.severity, 1) }, uniquingKeysWith: +),
+            counts: Dictionary(findings.map { ($0.severity, 1 + context.further($0)) }, uniquingKeysWith: +),
             requiredKeys: requiredKeys,
             removableKeys: removableKeys,
             suppressed: Array(suppressed.prefix(context.submission.mostFindings)),

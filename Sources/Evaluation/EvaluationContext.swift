@@ -54,6 +54,8 @@ package struct EvaluationContext: Sendable {
     package static let mostSourceUses = 10_000
     /// How many lie beyond ``mostSourceUses``.
     package let omittedSourceUses: Int
+    /// How many uses in sources stand for others that are alike, each with how many.
+    private let furtherUses: [SourceUses.Place: Int]
     /// Whether an Info.plist is there that is evidently an app's.
     let hasEvidentApp: Bool
     /// The Info.plists of apps and App Clips.
@@ -136,7 +138,12 @@ package struct EvaluationContext: Sendable {
         uses = submission.apis.map { ResolvedUse($0, in: catalog) } + sources.uses
         unknownUses = uses.compactMap { UnknownUse($0) }
         let isWebApp = Self.isWebApp(submission, dependencies)
-        let bridges = SourceBridgeUses(submission.documents, isWebApp: isWebApp, catalog: catalog)
+        let bridges = SourceBridgeUses(
+            submission.documents,
+            dependencies: dependencies,
+            isWebApp: isWebApp,
+            catalog: catalog
+        )
         sourceBridgeUses = bridges.uses
         frameworkCalls = unknownUses + bridges.calls
         let framework = Self.framework(of: submission, dependencies)
@@ -145,6 +152,7 @@ package struct EvaluationContext: Sendable {
         ownUses = UseIndex(uses.filter { $0.use.origin == .app })
         requiredReasonUses = RequiredReasonUse.all(in: uses, catalog)
         omittedSourceUses = sources.omitted
+        furtherUses = sources.further
         featuresByNeed = FeatureNeed.met(byAll: submission.features)
         showsPartOfCode = submission.apis.isEmpty && submission.documents.contains { $0.source != nil }
         // What a configuration adds to an Info.plist says nothing of what that lacks.
@@ -183,5 +191,15 @@ package struct EvaluationContext: Sendable {
             )
             return (string, review)
         }
+    }
+}
+
+extension EvaluationContext {
+    /// How many more findings there would be like `finding`, were every use of its symbol in the file judged.
+    func further(_ finding: Finding) -> Int {
+        guard !furtherUses.isEmpty, let path = finding.location.path, let position = finding.location.position,
+            finding.because.contains(where: { $0.file == path })
+        else { return 0 }
+        return furtherUses[SourceUses.Place(path: path, line: position.line, column: position.column)] ?? 0
     }
 }

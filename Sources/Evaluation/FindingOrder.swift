@@ -8,8 +8,13 @@ enum FindingOrder {
         // What else differs is spelled out only for findings at one place, and once for each.
         return byPlace.chunked { placeOrder($0, $1) == .same }.flatMap { findings in
             guard findings.count > 1 else { return Array(findings) }
-            return findings.map { (finding: $0, rest: tieBreak($0)) }
-                .sorted { $0.rest.lexicographicallyPrecedes($1.rest) }.map(\.finding)
+            return findings.map { (finding: $0, way: way(to: $0), rest: tieBreak($0)) }
+                .sorted { left, right in
+                    left.way == right.way
+                        ? left.rest.lexicographicallyPrecedes(right.rest)
+                        : left.way.lexicographicallyPrecedes(right.way)
+                }
+                .map(\.finding)
         }
     }
 
@@ -26,6 +31,18 @@ enum FindingOrder {
     /// Of an API use in a list the line is known, and no offset.
     private static func place(_ location: Finding.Location) -> (Int, Int, Int) {
         (location.position?.offset ?? 0, location.position?.line ?? 0, location.position?.column ?? 0)
+    }
+
+    /// A step to a value: elements come by their number, not by its digits.
+    private enum Step: Comparable {
+        case element(Int)
+        case member(String)
+    }
+
+    private static func way(to finding: Finding) -> [Step] {
+        finding.location.pointer.tokens.map { token in
+            token.utf8.count < 10 ? Int(token).map(Step.element) ?? .member(token) : .member(token)
+        }
     }
 
     private static func spelled(_ cause: Finding.Cause) -> [String] {

@@ -30,12 +30,14 @@ package struct ResolvedUse: Sendable {
     }
 
     /// A use that a source tells, whose name led to `record`.
-    init(_ use: APIUse, record: APIRecord?, owner: APIRecord?) {
+    ///
+    /// `values` holds both of a choice between two, of which `arguments` has one.
+    init(_ use: APIUse, record: APIRecord?, owner: APIRecord?, values: [String] = []) {
         self.use = use
         self.record = record
         self.owner = owner
         isAmbiguous = false
-        values = use.arguments.sorted { $0.key < $1.key }.map(\.value)
+        self.values = values
     }
 
     /// Known versions come before unknown ones.

@@ -127,12 +127,12 @@ struct EvaluationTests {
              "prompts":[{"permission":"photo-library","phase":"after-denial","title":"","body":"",
               "buttons":[{"text":"Continue","action":"request"}]}],
              "handled_states":{"photo-library":["authorized","limited"]},
-             "rules":{"PL-001":"off","XX-999":"note"}}
+             "rules":{"PL-001":"off","XP-010":"note"}}
             """
         )
         #expect(response.status == .ok, "\(response.text)")
         let json = try response.json
-        let expected = ["features", "functional_hosts", "handled_states", "prompts", "rules/XX-999", "strings"]
+        let expected = ["features", "functional_hosts", "handled_states", "prompts", "rules/XP-010", "strings"]
         #expect((json["not_judged"] as? [String])?.sorted() == expected)
         let documents = try #require(json["documents"] as? [[String: Any]])
         let statuses = documents.map { "\($0["path"] ?? "") \($0["status"] ?? "")" }
@@ -180,6 +180,7 @@ struct EvaluationTests {
                 ["/handled_states/fotos", "/handled_states/location"]
             ),
             (#"{"rules":{"PL-001":"loud","PL-002":1},"apis":["A"]}"#, ["/rules/PL-001", "/rules/PL-002"]),
+            (#"{"rules":{"PL-01":"off","nothing":"note"},"apis":["A"]}"#, ["/rules/PL-01", "/rules/nothing"]),
             (#"{"a/b~c":1}"#, ["/a~1b~0c"]),
         ]
     )

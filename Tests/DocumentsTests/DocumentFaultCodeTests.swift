@@ -15,14 +15,15 @@ struct DocumentFaultCodeTests {
 
     @Test("Every code has an input that brings it about")
     func everyCodeIsTested() {
-        /// Tested with the limits and the document reader.
+        /// Tested with the limits and the document reader, or where rules are known.
         let elsewhere: Set<DocumentFault.Code> = [
             .configurationIsCode, .jsonNotPropertyList, .kindNotYetRead, .nestingTooDeep, .notAPropertyList,
             .notRecognised, .pathNotAFile, .rootNotDictionary, .tooLarge, .tooManyFaults, .tooManyNodes, .tooManyTokens,
             .notAnArchive, .archiveDamaged, .archiveTooManyEntries, .archiveTooLarge, .archiveRead, .folderLeftOut,
             .entryOutside, .entryIsLink, .entryIsArchive, .entryEncrypted, .entryCompression, .entryRepeated,
             .entryTooLarge, .entryTooMany, .entryDamaged,
-            .entityDeclaration, .entityNotExpanded,
+            .entityDeclaration, .entityNotExpanded, .remarkUnclear, .remarkUnknownRule, .remarkMisspeltRule,
+            .remarkBehindAll,
         ]
         var samples = Set(XMLFaultSamples.all.map(\.code) + JSONFaultSamples.all.map(\.code))
         samples.formUnion(BinaryFaultSamples.all.map(\.code))

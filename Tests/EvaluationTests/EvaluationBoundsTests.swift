@@ -61,9 +61,9 @@ struct EvaluationBoundsTests {
     @Test("Comments that are not understood are told a hundred times, then counted")
     func misunderstood() throws {
         let off = String(repeating: "<!-- permission-atlas: off XX-1 XX-2 XX-3 -->", count: 50)
-        let told = try context([("Info.plist", Sample.plist(off + app))]).misunderstoodRemarks
-        #expect(told.count == 101)
-        #expect(told.last == "comments that are not understood: 50 more")
+        let context = try context([("Info.plist", Sample.plist(off + app))])
+        #expect(findings("DOC-003", in: context).count == 100)
+        #expect(context.misunderstoodRemarks == ["comments that are not understood: 50 more"])
     }
 
     // MARK: Texts

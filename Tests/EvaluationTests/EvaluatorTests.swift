@@ -41,4 +41,12 @@ struct EvaluatorTests {
         sample.submission.rules = ["PM-004": .off, "PM-006": .severity(.note)]
         #expect(try sample.findings().map(\.severity) == [.note])
     }
+
+    @Test("Elements come by their number, not by its digits")
+    func elements() throws {
+        var sample = Sample(apis: [])
+        sample.submission.strings = (0..<12).map { "App-Prefs:root=A\($0)" }
+        let pointers = try sample.findings("SET-002").map(\.location.pointer.description)
+        #expect(pointers == (0..<12).map { "/strings/\($0)" })
+    }
 }

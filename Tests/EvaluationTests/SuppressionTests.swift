@@ -66,6 +66,48 @@ struct SuppressionTests {
     func misunderstood(_ words: String) throws {
         let evaluation = try evaluate("", "<!-- permission-atlas: \(words) -->")
         #expect(evaluation.suppressed == [])
-        #expect(evaluation.context.misunderstoodRemarks.count == 1)
+        let told = evaluation.findings.filter { $0.phrase.hasPrefix("remark-") }
+        #expect(told.map(\.rule) == ["DOC-003"])
+        #expect(told.map(\.severity) == [.note])
+        #expect(told.first?.location.position?.line == 8)
+    }
+
+    @Test("A rule that does not exist is told with the one that comes nearest")
+    func misspelt() throws {
+        let told = try #require(
+            try evaluate("", "<!-- permission-atlas: off PM-0002 -->").findings.first {
+                $0.phrase == "remark-misspelt-rule"
+            }
+        )
+        #expect(told.arguments["rule"] == .text("PM-0002"))
+        #expect(told.arguments["near"] == .text("PM-002"))
+    }
+
+    @Test(
+        "In a source a comment switches findings off for a line: that of code before it, or the next one",
+        arguments: [
+            ("// permission-atlas: off API-001\n%", 1), ("% // permission-atlas: off API-001", 1),
+            ("// permission-atlas: off API-002\n%", 0), ("let a = \"// permission-atlas: off API-001\"\n%", 0),
+            ("// permission-atlas: off API-001\nfoo()\n%", 0), ("// permission-atlas: off-file API-001\nfoo()\n%", 1),
+        ]
+    )
+    func sources(_ text: String, _ count: Int) throws {
+        let call = "PHPhotoLibrary.authorizationStatus(for: .readWrite)"
+        var sample = Sample(text.replacing("%", with: call), path: "A.swift")
+        sample.submission.target.minIOS = OSVersion(13)
+        let evaluation = try sample.evaluation()
+        #expect(evaluation.suppressedCount == count)
+        #expect(evaluation.findings.filter { $0.rule == "API-001" }.count == 1 - count)
+    }
+
+    @Test("In a strings file, in JSON with comments and in a Podfile, too")
+    func otherFiles() throws {
+        for text in [
+            "/* permission-atlas: off PS-001 */\n\"NSCameraUsageDescription\" = \"\";\n",
+            "\"NSCameraUsageDescription\" = \"\"; // permission-atlas: off PS-001\n",
+        ] {
+            let evaluation = try Sample(text, path: "en.lproj/InfoPlist.strings").evaluation()
+            #expect(evaluation.suppressed.map(\.finding.rule) == ["PS-001"], "\(text)")
+        }
     }
 }

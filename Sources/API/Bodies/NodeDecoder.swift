@@ -60,6 +60,21 @@ struct NodeDecoder {
         fault(place, "The \(noun) \"\(name.clipped)\" is not known here; \(hint)")
     }
 
+    /// Reports a name that is none of many, with the one that comes nearest, or else where they are listed.
+    ///
+    /// Nothing is looked for once no more faults are told.
+    mutating func unknown(
+        _ noun: String,
+        _ name: String,
+        near: @autoclosure () -> String?,
+        listedAt path: String,
+        at pointer: Pointer
+    ) {
+        guard !isFull else { return omit() }
+        let hint = near().map { "did you mean \"\($0)\"?" } ?? "\(path) lists those that are."
+        fault(pointer, "The \(noun) \"\(name.clipped)\" is not known here; \(hint)")
+    }
+
     /// A string of at most `limit` characters (Unicode scalars, as JSON Schema counts them).
     mutating func string(_ node: Node, at pointer: Pointer, limit: Int = .max) -> String? {
         guard let string = node.string else {

@@ -177,12 +177,20 @@ struct SubmissionDecoder {
             guard let text = decoder.string(entry.value, at: place),
                 let setting = decoder.choice(text, of: RuleSwitch.self, at: .pointer(place.description))
             else { continue }
-            // A rule of another version of the table is no fault of the caller, who is told that nothing came of it.
             if let rule = catalog.rules.matching(entry.key) {
                 guard decoder.isNew(rule.id, among: request.submission.rules.keys, at: place) else { continue }
                 request.submission.rules[rule.id] = setting.setting
-            } else {
+            } else if RuleRegistry.knows(entry.key) {
+                // A rule that another version of the table has is no fault of the caller, who is told that nothing came of it.
                 request.notJudged.append("rules/\(entry.key.clipped)")
+            } else {
+                decoder.unknown(
+                    "rule",
+                    entry.key,
+                    near: catalog.rules.nearest(String(entry.key.prefix(80)), limit: 1).first,
+                    listedAt: "/v1/rules",
+                    at: place
+                )
             }
         }
     }

@@ -53,7 +53,15 @@ struct APIResolveHandler: Handler {
         writer.member("canonical", record?.id)
         writer.member("verdict", verdict?.rawValue)
         writer.member("needs_guard_from", query.minIOS.flatMap { record?.needsGuardFrom(minIOS: $0)?.description })
-        writer.member("use", record.map { catalog.use(insteadOf: $0, ios: query.minIOS, sdk: query.sdk) } ?? [])
+        let use = record.map { catalog.use(insteadOf: $0, ios: query.minIOS, sdk: query.sdk) } ?? []
+        writer.member("use", use)
+        writer.object("use_needs_guard_from") { writer in
+            guard let minIOS = query.minIOS else { return }
+            for name in use {
+                guard let version = catalog.apis[id: name]?.needsGuardFrom(minIOS: minIOS) else { continue }
+                writer.member(name, version.description)
+            }
+        }
         writer.member("review_risk", record?.reviewRisk?.rawValue)
         writer.member("deprecated", record?.deprecated)
         writer.member("fact", record?.fact)

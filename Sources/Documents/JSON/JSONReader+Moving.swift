@@ -13,10 +13,20 @@ extension JSONReader {
                 }
                 report(.jsonComment, at: index)
                 if log.isFull { return }
+                let start = index
                 skipComment(isBlock: next == UInt8(ascii: "*"))
+                note(start..<index)
             default: return
             }
         }
+    }
+
+    /// Takes a comment down that speaks to us.
+    private mutating func note(_ comment: Range<Int>) {
+        guard remarks.count < Remark.most, Remark.mayBegin(bytes[comment].prefix(200)) else { return }
+        let position = source.position(at: comment.lowerBound)
+        let line = source.standsBehindText(comment.lowerBound) ? position.line : nil
+        if let remark = Remark(bytes[comment], at: position, line: line) { remarks.append(remark) }
     }
 
     private mutating func skipComment(isBlock: Bool) {

@@ -16,6 +16,8 @@ package struct JSONReader {
     var text: [UInt8] = []
     /// The way to the value that is being read.
     var path = TreePath()
+    /// Comments that speak to us.
+    var remarks: [Remark] = []
     private var nodeCount = 0
 
     private init(_ source: TextSource, dialect: JSONDialect, limits: DocumentLimits) {
@@ -48,7 +50,11 @@ package struct JSONReader {
         var scout = reader.source
         scout.reportIllFormedUTF8(to: &reader.log)
         guard let root = reader.readText() else { return Reading(root: nil, faults: reader.log.inOrder) }
-        return Reading(root: reader.isStopped || reader.log.isFull ? nil : root, faults: reader.log.inOrder)
+        return Reading(
+            root: reader.isStopped || reader.log.isFull ? nil : root,
+            faults: reader.log.inOrder,
+            remarks: reader.remarks
+        )
     }
 
     private mutating func readText() -> Node? {

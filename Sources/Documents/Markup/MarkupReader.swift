@@ -26,6 +26,8 @@ struct MarkupReader {
     var isStopped = false
     private var nodeCount = 0
     private var root: Node?
+    /// Comments that speak to us.
+    private var remarks: [Remark] = []
 
     private init(_ source: TextSource, log: FaultLog, limits: DocumentLimits) {
         self.limits = limits
@@ -45,7 +47,11 @@ struct MarkupReader {
         scout.reportControlCharacters(to: &log)
         var reader = Self(source, log: log, limits: limits)
         reader.readDocument()
-        return Reading(root: reader.isStopped || reader.log.isFull ? nil : reader.root, faults: reader.log.inOrder)
+        return Reading(
+            root: reader.isStopped || reader.log.isFull ? nil : reader.root,
+            faults: reader.log.inOrder,
+            remarks: reader.remarks
+        )
     }
 
     private mutating func readDocument() {
@@ -83,7 +89,9 @@ struct MarkupReader {
 
     private mutating func readDeclaration(at position: Position) {
         if starts(with: "<!--") {
+            let start = index
             skip("-->", orReport: .unclosedComment, at: position)
+            if !isStopped { note(start..<index, at: position) }
         } else if starts(with: "<![CDATA[") {
             let start = index + "<![CDATA[".utf8.count
             index = start
@@ -92,6 +100,17 @@ struct MarkupReader {
         } else {
             skipDoctype(at: position)
         }
+    }
+
+    /// Takes a comment down that speaks to us; of an element, name, attributes and text are no elements of their own.
+    private mutating func note(_ comment: Range<Int>, at position: Position) {
+        let text = bytes[comment].dropFirst(4).dropLast(3)
+        guard remarks.count < Remark.most, Remark.mayBegin(text.prefix(200)) else { return }
+        var line = position.line
+        if !source.standsBehindText(comment.lowerBound) {
+            line = bytes[comment.upperBound...].firstIndex { $0 > 0x20 }.flatMap { source.position(at: $0).line }
+        }
+        if let remark = Remark(text, at: position, line: line) { remarks.append(remark) }
     }
 
     private mutating func skipDoctype(at position: Position) {

@@ -107,9 +107,13 @@ extension OpenStepReader {
                 report(.mergeConflictMarker, at: source.position(at: index))
                 skipLine()
             } else if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "/") {
+                let start = index
                 skipLine()
+                note(start..<index)
             } else if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "*") {
+                let start = index
                 skipBlockComment()
+                note(start..<index)
             } else if byte == 0xE2, self.byte(1) == 0x80, self.byte(2).map({ $0 | 1 == 0xA9 }) ?? false {
                 // U+2028 and U+2029 are white space.
                 index += 3
@@ -117,6 +121,14 @@ extension OpenStepReader {
                 return
             }
         }
+    }
+
+    /// Takes a comment down that speaks to us.
+    private mutating func note(_ comment: Range<Int>) {
+        guard remarks.count < Remark.most, Remark.mayBegin(bytes[comment].prefix(200)) else { return }
+        let position = source.position(at: comment.lowerBound)
+        let line = source.standsBehindText(comment.lowerBound) ? position.line : nil
+        if let remark = Remark(bytes[comment], at: position, line: line) { remarks.append(remark) }
     }
 
     private mutating func skipLine() {

@@ -14,6 +14,8 @@ struct OpenStepReader {
     var log: FaultLog
     /// The way to the value that is being read.
     var path = TreePath()
+    /// Comments that speak to us.
+    var remarks: [Remark] = []
     /// Set where the rest of the text cannot be read.
     var isStopped = false
     private var nodeCount = 0
@@ -34,7 +36,11 @@ struct OpenStepReader {
         }
         var reader = Self(source, log: log, limits: limits)
         let root = reader.readText()
-        return Reading(root: reader.isStopped || reader.log.isFull ? nil : root, faults: reader.log.inOrder)
+        return Reading(
+            root: reader.isStopped || reader.log.isFull ? nil : root,
+            faults: reader.log.inOrder,
+            remarks: reader.remarks
+        )
     }
 
     private mutating func readText() -> Node? {

@@ -57,7 +57,12 @@ struct PodfileReader {
         var reader = Self(source, log: log, limits: limits)
         reader.advance()
         while reader.token != nil, !reader.isStopped, !reader.log.isFull { reader.readWord() }
-        return Reading(root: reader.isStopped || reader.log.isFull ? nil : reader.root, faults: reader.log.inOrder)
+        // The tree is in another order than the text.
+        return Reading(
+            root: reader.isStopped || reader.log.isFull ? nil : reader.root,
+            faults: reader.log.inOrder,
+            remarks: Remark.behindNumberSigns(in: source, goesByLines: true)
+        )
     }
 
     private var root: Node {

@@ -21,6 +21,27 @@ struct Directive {
         return (String(decoding: name, as: UTF8.self), rest.dropFirst(name.count).first == UInt8(ascii: "("))
     }
 
+    /// Whether `line` defines a macro that may call something.
+    static func defines(_ line: ArraySlice<UInt8>) -> Bool {
+        line.dropFirst().drop(while: isBlank).starts(with: "define".utf8)
+            && line.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") }
+    }
+
+    /// The name of the macro that the directive in `range` of `bytes` defines, and where what it stands for is.
+    static func macro(in bytes: [UInt8], _ range: Range<Int>) -> (name: String, body: Range<Int>)? {
+        let line = bytes[range]
+        guard let word = line.dropFirst().firstIndex(where: { !isBlank($0) }) else { return nil }
+        let rest = line[word...].dropFirst("define".utf8.count).drop(while: isBlank)
+        let name = rest.prefix { SourceLexer.isWordPart($0) }
+        var start = name.endIndex
+        if start < range.upperBound, bytes[start] == UInt8(ascii: "(") {
+            guard let close = line[start...].firstIndex(of: UInt8(ascii: ")")) else { return nil }
+            start = close + 1
+        }
+        guard !name.isEmpty, start < range.upperBound else { return nil }
+        return (String(decoding: name, as: UTF8.self), start..<range.upperBound)
+    }
+
     /// The file that `#import` or `#include` takes in: `UIKit/UIKit.h`.
     var file: String {
         let name = rest.drop { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") }

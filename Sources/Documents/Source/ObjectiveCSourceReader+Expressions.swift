@@ -117,8 +117,9 @@ extension ObjectiveCSourceReader {
         var (label, start, place) = (first, index + 2, index + 2)
         var questions = 0
         func argument(_ end: Int) {
-            guard let value = tokens.constant(start, end) else { return }
-            call.arguments.append(SourceReference.Argument(label: label, value: value))
+            call.arguments += tokens.constants(start, end).map {
+                SourceReference.Argument(label: label, value: $0)
+            }
         }
         while place < close, selector.utf8.count < 400 {
             if tokens.isMark(place, "?") {
@@ -198,28 +199,41 @@ extension ObjectiveCSourceReader {
         if first == "self" {
             guard tokens.isMark(place + 1, "."), let member = tokens.word(place + 2) else { return }
             awaiting.append((code.references.count, name))
-            append(.member(type: ""), name: member, at: place, nil)
+            append(.member(type: ""), name: member, at: place, assignment(behind: place + 2))
             return
         }
         guard tokens.isTypeName(index) else {
             awaiting.append((code.references.count, first))
-            append(.member(type: ""), name: name, at: index, nil)
+            append(.member(type: ""), name: name, at: index, assignment(behind: place))
             return
         }
-        append(.member(type: first), name: name, at: index, nil)
+        append(.member(type: first), name: name, at: index, assignment(behind: place))
         while SourceChain.instances.contains(name), tokens.isMark(place + 1, "."), let next = tokens.word(place + 2) {
-            append(.member(type: first), name: next, at: place + 2, nil)
+            append(.member(type: first), name: next, at: place + 2, assignment(behind: place + 2))
             (name, place) = (next, place + 2)
         }
     }
 
+    /// The values that the property at `index` is given, as if it were called with them.
+    private func assignment(behind index: Int) -> SourceChain.Call? {
+        guard tokens.isAssignment(index + 1) else { return nil }
+        let values = tokens.constants(index + 2, tokens.expressionEnd(from: index + 2))
+        return values.isEmpty
+            ? nil
+            : SourceChain.Call(arguments: values.map { SourceReference.Argument(label: nil, value: $0) })
+    }
+
     mutating func append(_ kind: SourceReference.Kind, name: String, at index: Int, _ call: SourceChain.Call?) {
+        let here = here(index)
         if kind == .mention {
+            guard !here.isDead else { return }
+            code.macroNames.insert(name)
             mentions[name, default: 0] += 1
             // A type is named on every other line.
             guard mentions[name, default: 0] <= SourceReference.mostMentions else { return }
+        } else if kind == .call || kind == .function {
+            code.macroNames.insert(name)
         }
-        let here = here(index)
         code.references.append(
             SourceReference(
                 kind: kind,

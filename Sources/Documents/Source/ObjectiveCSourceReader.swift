@@ -67,7 +67,19 @@ struct ObjectiveCSourceReader {
         return reader.code
     }
 
+    /// What the body of a macro mentions; nothing is known of what guards it.
+    static func readMacro(_ tokens: SourceTokens) -> [SourceReference] {
+        var reader = ObjectiveCSourceReader(tokens)
+        // It stands within a function.
+        reader.scopes = [Scope()]
+        var index = 0
+        while index < tokens.count { index = reader.read(at: index) }
+        reader.settle()
+        return reader.code.references.map { $0.availability == .unguarded ? $0.unsure : $0 }
+    }
+
     private mutating func settle() {
+        code.furtherMentions = mentions.compactMapValues(SourceReference.further)
         var types: [Int: String] = [:]
         for (reference, variable) in awaiting { types[reference] = variables[variable] ?? "" }
         code.references = code.references.enumerated().compactMap { index, reference in

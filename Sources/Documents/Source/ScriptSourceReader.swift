@@ -2,6 +2,8 @@
 struct ScriptSourceReader {
     let tokens: SourceTokens
     var code: SourceCode
+    /// What the file calls a name of a package: `{PERMISSIONS as P}`; an empty text for all of a package, `as handler`.
+    private var renamed: [String: String] = [:]
 
     /// Objects of the frameworks that every page has; others are told by an import, and begin with a capital.
     private static let globals: Set = ["uni", "plus", "cordova", "wx", "navigator"]
@@ -9,7 +11,7 @@ struct ScriptSourceReader {
     private static let maximumReferences = 100_000
 
     static func read(_ tokens: SourceTokens, language: SourceLanguage) -> SourceCode {
-        var reader = ScriptSourceReader(tokens: tokens, code: SourceCode(language: language))
+        var reader = ScriptSourceReader(tokens, language: language)
         for index in tokens.list.indices {
             switch tokens.list[index].kind {
             case .word: reader.readWord(at: index)
@@ -19,6 +21,11 @@ struct ScriptSourceReader {
             }
         }
         return reader.code
+    }
+
+    private init(_ tokens: SourceTokens, language: SourceLanguage) {
+        self.tokens = tokens
+        code = SourceCode(language: language)
     }
 
     private mutating func readWord(at index: Int) {
@@ -41,7 +48,25 @@ struct ScriptSourceReader {
             place += 1
         }
         let isImported = place == index + 1 || tokens.isWord(place - 1, "from") || tokens.isMark(place - 1, "(")
-        if isImported, let name = tokens.value(place) { note(name, at: place) }
+        guard isImported, let name = tokens.value(place) else { return }
+        let isExported = tokens.isWord(index, "export")
+        code.imports.append(
+            SourceCode.Import(name: name, position: tokens.positions[place], isExported: isExported)
+        )
+        readNames(index + 1, place)
+    }
+
+    /// Reads under which names the statement whose package stands at `place` takes in: `* as all`, `{a as b}`, `as all`.
+    private mutating func readNames(_ start: Int, _ place: Int) {
+        if code.language == .dart {
+            let word = tokens.isWord(place + 1, "deferred") ? place + 2 : place + 1
+            if tokens.isWord(word, "as"), let name = tokens.word(word + 1) { renamed[name] = "" }
+            return
+        }
+        for index in start..<max(start, place) where tokens.isWord(index, "as") {
+            guard let name = tokens.word(index + 1) else { continue }
+            renamed[name] = tokens.isMark(index - 1, "*") ? "" : tokens.word(index - 1)
+        }
     }
 
     private mutating func readRequire(at index: Int) {
@@ -66,11 +91,18 @@ struct ScriptSourceReader {
             names.append(name)
             place += 2
         }
+        if let other = renamed[names[0]] {
+            if !other.isEmpty {
+                names[0] = other
+            } else if names.count > 2, Self.isCapital(names[1]) {
+                names.removeFirst()
+            }
+        }
         if tokens.isMark(place, "(") {
             call = tokens.call(at: place)
             call?.arguments += members(in: place)
         }
-        guard names.count > 1, tokens.isTypeName(index) || Self.globals.contains(names[0]) else { return }
+        guard names.count > 1, Self.isCapital(names[0]) || Self.globals.contains(names[0]) else { return }
         guard code.references.count < Self.maximumReferences else { return }
         code.references.append(
             SourceReference(
@@ -83,6 +115,11 @@ struct ScriptSourceReader {
                 availability: .unsure
             )
         )
+    }
+
+    /// Whether the name begins as that of a type does.
+    private static func isCapital(_ name: String) -> Bool {
+        name.utf8.first { $0 != 0x5F }.map { $0 &- 0x41 < 26 } ?? false
     }
 
     /// The members of the object that the call at `open` takes, each with the strings that it lists: `sourceType: ['album']`.

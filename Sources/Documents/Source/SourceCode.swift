@@ -11,6 +11,20 @@ package struct SourceCode: Sendable {
     package internal(set) var declaredFunctions: Set<String> = []
     /// Members that the file adds to types by extensions and categories, by type.
     package internal(set) var declaredMembers: [String: Set<String>] = [:]
+    /// Types that stand for others, `typealias Manager = CLLocationManager`: the other by its name.
+    package internal(set) var aliases: [String: String] = [:]
+    /// What macros of C stand for that are defined here and used nowhere in the file.
+    package internal(set) var unusedMacros: [String: [SourceReference]] = [:]
+    /// The names in a source of C that may be macros of other files.
+    package internal(set) var macroNames: Set<String> = []
+    /// The types of what own functions and types take, by their name and the label, `_0` for the first without one.
+    ///
+    /// An empty text where the declarations differ, or one does not show its type.
+    package internal(set) var parameters: [String: [String: String]] = [:]
+    /// Members without a type that own functions and types may be given: `ImagePicker(source: .camera)`.
+    package internal(set) var passed: [Passed] = []
+    /// How often a name was only named beyond the mentions that are told, by name.
+    package internal(set) var furtherMentions: [String: Int] = [:]
     /// Modules, packages and files that are imported, as written.
     package internal(set) var imports: [Import] = []
     /// The string literals that begin as a URL of the Settings app does.
@@ -23,9 +37,21 @@ package struct SourceCode: Sendable {
         package let position: Position
     }
 
+    /// A member that a call is given and whose type the called one alone tells.
+    package struct Passed: Sendable {
+        /// The function or type that is called, by its bare name.
+        package let callee: String
+        /// As ``parameters`` has it.
+        package let label: String
+        /// The member, of a type that is still to be found.
+        package let reference: SourceReference
+    }
+
     package struct Import: Sendable, Equatable {
         package let name: String
         package let position: Position
+        /// Whether whoever imports this file takes it in as well.
+        package var isExported = false
     }
 
     init(language: SourceLanguage) { self.language = language }

@@ -17,6 +17,8 @@ struct SourceLexer {
 
     /// Strings within interpolations within strings.
     static let maximumNesting = 32
+    /// Macros of one file that are read.
+    private static let mostMacros = 2_000
 
     let language: SourceLanguage
     let bytes: [UInt8]
@@ -36,6 +38,10 @@ struct SourceLexer {
     private var comments = 0
     /// Whether there are more tokens and comments than the limit.
     private(set) var isCut = false
+    /// Comments that speak to us.
+    private(set) var remarks: [Range<Int>] = []
+    /// Macros of C, with what they stand for.
+    private(set) var macros: [Range<Int>] = []
 
     init(_ bytes: [UInt8], range: Range<Int>, language: SourceLanguage, limit: Int) {
         self.language = language
@@ -76,6 +82,8 @@ struct SourceLexer {
             isAtLineStart = true
             index += 1
         case 0...0x20, 0x7F: index += 1
+        case UInt8(ascii: "\\") where language == .objectiveC:
+            if let length = spliceLength { index += length } else { mark() }
         case UInt8(ascii: "/"): readSlash()
         case UInt8(ascii: "\""): readQuote(byte)
         case UInt8(ascii: "'"):
@@ -170,6 +178,7 @@ struct SourceLexer {
             let start = index
             skipDirective()
             add(.directive, from: start)
+            if macros.count < Self.mostMacros, Directive.defines(bytes[start..<index]) { macros.append(start..<index) }
         case .swift where peek(1) == UInt8(ascii: "\"") || peek(1) == UInt8(ascii: "#") || peek(1) == UInt8(ascii: "/"):
             readRaw()
         default:
@@ -182,7 +191,7 @@ struct SourceLexer {
         while index < end {
             let byte = bytes[index]
             if byte == UInt8(ascii: "\\") {
-                index = min(end, index + (peek(1) == 0x0D && peek(2) == 0x0A ? 3 : 2))
+                index = min(end, index + (spliceLength ?? 2))
             } else if byte == 0x0A || byte == 0x0D || begins("/", "/") {
                 return
             } else if begins("/", "*") {
@@ -202,6 +211,9 @@ struct SourceLexer {
             comments += 1
             if peek(1) == UInt8(ascii: "/") { skipLine() } else { skipBlockComment() }
             if language.isScript { platforms.follow(bytes[start..<min(index, start + 200)]) }
+            if remarks.count < Remark.most, Remark.mayBegin(bytes[start..<min(index, start + 200)]) {
+                remarks.append(start..<index)
+            }
         default:
             if language.isScript || language == .swift, !endsOperand, readRegularExpression() { return }
             mark()
@@ -209,7 +221,22 @@ struct SourceLexer {
     }
 
     mutating func skipLine() {
-        while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+        while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D {
+            // C takes the line behind a backslash for the same line.
+            index += language == .objectiveC ? spliceLength ?? 1 : 1
+        }
+    }
+
+    /// The bytes of a backslash and of the line end that it takes away, blanks between them included; `nil` for none here.
+    private var spliceLength: Int? {
+        guard peek() == UInt8(ascii: "\\") else { return nil }
+        var length = 1
+        while peek(length) == 0x20 || peek(length) == 0x09 { length += 1 }
+        switch peek(length) {
+        case 0x0A: return length + 1
+        case 0x0D: return length + (peek(length + 1) == 0x0A ? 2 : 1)
+        default: return nil
+        }
     }
 
     private mutating func skipBlockComment() {

@@ -14,10 +14,13 @@ enum SourceReader {
         let ranges = isComponent(name) ? scripts(in: source.bytes) : [source.start..<source.bytes.count]
         var room = limit
         var list: [SourceToken] = []
+        var (comments, macros): ([Range<Int>], [Range<Int>]) = ([], [])
         for range in ranges {
             var lexer = SourceLexer(source.bytes, range: range, language: language, limit: room)
             lexer.read()
             list += lexer.tokens
+            comments += lexer.remarks
+            macros += lexer.macros
             room -= lexer.pieces
             if lexer.isCut {
                 var cursor = source
@@ -35,8 +38,30 @@ enum SourceReader {
             case .objectiveC: ObjectiveCSourceReader.read(tokens)
             case .dart, .javaScript, .typeScript: ScriptSourceReader.read(tokens, language: language)
             }
+        if !macros.isEmpty { MacroReader(macros, in: source, limit: max(0, room)).settle(&code, tokens) }
         code.tokenCount = limit - room
-        return Reading(root: nil, source: code, faults: faults)
+        return Reading(
+            root: nil,
+            source: code,
+            faults: faults,
+            remarks: remarks(comments, beside: tokens, in: source)
+        )
+    }
+
+    /// The comments that speak to us; each goes for the line it stands on, or for the next one with code.
+    private static func remarks(
+        _ comments: [Range<Int>],
+        beside tokens: SourceTokens,
+        in source: TextSource
+    ) -> [Remark] {
+        var cursor = source
+        return comments.prefix(Remark.most).compactMap { comment in
+            let position = cursor.position(at: comment.lowerBound)
+            let next = tokens.firstIndex(behind: comment.lowerBound)
+            let isBehindCode = next > 0 && tokens.positions[next - 1].line == position.line
+            let line = isBehindCode ? position.line : next < tokens.count ? tokens.positions[next].line : nil
+            return Remark(source.bytes[comment], at: position, line: line)
+        }
     }
 
     /// Whether code stands between the tags of a file called `name`.

@@ -51,7 +51,7 @@ package struct SourceReference: Sendable {
 
 extension SourceReference {
     /// This reference to a member, whose receiver turned out to be a `type`.
-    func received(by type: String) -> SourceReference {
+    package func received(by type: String) -> SourceReference {
         switch kind {
         case .message(_, let toClass): with(kind: .message(type: type, toClass: toClass))
         default: with(kind: .member(type: type))
@@ -61,13 +61,38 @@ extension SourceReference {
     /// Mentions of one name in one file that are told.
     static let mostMentions = 20
 
+    /// How many of `count` mentions are not told; `nil` for none.
+    static func further(_ count: Int) -> Int? { count > mostMentions ? count - mostMentions : nil }
+
+    /// This reference with the type that another of its name stands for.
+    package func standing(for aliases: [String: String]) -> SourceReference {
+        switch kind {
+        case .member(let type):
+            Self.resolve(type, aliases).map { with(kind: .member(type: $0)) } ?? self
+        case .call, .mention: Self.resolve(name, aliases).map { with(name: $0) } ?? self
+        case .function, .message, .selector, .implementation: self
+        }
+    }
+
+    /// The type that `type`, or what it begins with, stands for; `nil` where it stands for itself.
+    private static func resolve(_ type: String, _ aliases: [String: String]) -> String? {
+        var name = type
+        // An alias of an alias; one that leads back to itself leads nowhere.
+        for _ in 0..<5 {
+            let first = name.prefix { $0 != "." }
+            guard let other = aliases[String(first)], other != String(first) else { break }
+            name = other + name[first.endIndex...]
+        }
+        return name == type ? nil : name
+    }
+
     /// This reference in a file that looks for the system in other ways.
     var unsure: SourceReference { with(availability: .unsure) }
 
-    private func with(kind: Kind? = nil, availability: Guard? = nil) -> SourceReference {
+    private func with(kind: Kind? = nil, name: String? = nil, availability: Guard? = nil) -> SourceReference {
         SourceReference(
             kind: kind ?? self.kind,
-            name: name,
+            name: name ?? self.name,
             labels: labels,
             trailingClosures: trailingClosures,
             arguments: arguments,

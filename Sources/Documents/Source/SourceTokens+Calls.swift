@@ -12,8 +12,8 @@ extension SourceTokens {
                 start += 2
             }
             call.labels?.append(label ?? "_")
-            if let value = constant(start, range.upperBound) {
-                call.arguments.append(SourceReference.Argument(label: label, value: value))
+            call.arguments += constants(start, range.upperBound).map {
+                SourceReference.Argument(label: label, value: $0)
             }
         }
         return call
@@ -46,7 +46,8 @@ extension SourceTokens {
             if let text = value(start) { return text }
             if kind(start) == .number { return text(start) }
             guard let word = word(start) else { return nil }
-            // Constants of C have their own prefix; `YES` and `true` tell enough.
+            if word == "YES" || word == "NO" { return word == "YES" ? "true" : "false" }
+            // Constants of C have their own prefix; `true` tells enough.
             return isTypeName(start) || word.hasPrefix("k") && isConstantName(word) || word == "true" || word == "false"
                 ? word : nil
         }

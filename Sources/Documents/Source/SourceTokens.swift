@@ -85,6 +85,16 @@ struct SourceTokens: Sendable {
 
     var count: Int { list.count }
 
+    /// The index of the first token that begins behind the byte `index`; the count where there is none.
+    func firstIndex(behind index: Int) -> Int {
+        var (low, high) = (0, list.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if Int(list[middle].start) > index { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
     /// The bracket that belongs to the one at `index`.
     func partner(_ index: Int) -> Int? {
         let partner = Int(partners[index])

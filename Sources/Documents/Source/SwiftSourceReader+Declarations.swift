@@ -11,6 +11,7 @@ extension SwiftSourceReader {
         }
         var scope = Scope(depth: depth)
         if keyword == "extension" { scope.extendedType = name } else { code.declaredTypes.insert(name) }
+        scope.type = tokens.text(place)
         place += 1
         if tokens.isMark(place, "<") { place = behindGenerics(place) }
         if tokens.isMark(place, ":") {
@@ -34,9 +35,11 @@ extension SwiftSourceReader {
         code.declaredFunctions.insert(name)
         var place = index + 2
         if tokens.isMark(place, "<") { place = behindGenerics(place) }
-        let labels = readParameters(at: place)
-        if let protocols = scopes.last?.protocols, !protocols.isEmpty, let labels {
-            append(.implementation(protocols: protocols), name: name, at: index + 1, SourceChain.Call(labels: labels))
+        let parameters = parameters(at: place)
+        declare(parameters, of: name)
+        if let protocols = scopes.last?.protocols, !protocols.isEmpty, let parameters {
+            let call = SourceChain.Call(labels: parameters.map(\.label))
+            append(.implementation(protocols: protocols), name: name, at: index + 1, call)
         }
         return place
     }
@@ -74,9 +77,11 @@ extension SwiftSourceReader {
         return start
     }
 
-    /// Declares the parameters in the parentheses that open at `open`; returns their labels.
-    @discardableResult
-    mutating func readParameters(at open: Int) -> [String]? {
+    /// Declares the parameters in the parentheses that open at `open`.
+    mutating func readParameters(at open: Int) { _ = parameters(at: open) }
+
+    /// The parameters in the parentheses that open at `open`, which are declared: label and type, where that is plain.
+    mutating func parameters(at open: Int) -> [(label: String, type: String?)]? {
         guard tokens.isMark(open, "("), let close = tokens.partner(open) else { return nil }
         return tokens.parts(open + 1, close).map { part in
             var words: [String] = []
@@ -88,8 +93,34 @@ extension SwiftSourceReader {
             let type = typeName(at: place + 1)
             if let name = words.last, name != "_" { variables.declare(name, type) }
             if let type { readImplicitMember(at: behindType(place + 1), type) }
-            return words.first ?? "_"
+            return (words.first ?? "_", type)
         }
+    }
+
+    /// Takes down what a call of `callee`, a function or a type, takes.
+    mutating func declare(_ parameters: [(label: String, type: String?)]?, of callee: String) {
+        for (index, parameter) in (parameters ?? []).enumerated() {
+            declare(parameter.label == "_" ? "_\(index)" : parameter.label, parameter.type, of: callee)
+        }
+    }
+
+    private mutating func declare(_ label: String, _ type: String?, of callee: String) {
+        let known = code.parameters[callee]?[label]
+        code.parameters[callee, default: [:]][label] = known == nil || known == type ? type ?? "" : ""
+    }
+
+    /// Reads `typealias Name = Type`; what stands for no plain type is a type of its own.
+    mutating func readAlias(at index: Int) -> Int {
+        guard let name = tokens.word(index + 1) else { return index + 1 }
+        if tokens.isMark(index + 2, "="), let type = typeName(at: index + 3), type != name,
+            code.aliases[name] == nil || code.aliases[name] == type
+        {
+            code.aliases[name] = type
+            return behindType(index + 3) + 1
+        }
+        code.aliases[name] = nil
+        code.declaredTypes.insert(name)
+        return index + 2
     }
 
     /// Reads `let name: Type = value` and `var name = value`.
@@ -104,15 +135,24 @@ extension SwiftSourceReader {
         if tokens.isMark(place, ":") {
             let type = typeName(at: place + 1)
             variables.declare(name, type)
+            declareProperty(name, type)
             if let type { readImplicitMember(at: behindType(place + 1), type) }
         } else if tokens.isMark(place, "="), !isPattern {
             // `if let name = name` and `guard let name = self.name` say nothing new.
             if let chain = chain(at: place + 1), case .variable(name) = chain.root, chain.links.isEmpty { return place }
-            variables.declare(name, evidentType(at: place + 1))
+            let type = evidentType(at: place + 1)
+            variables.declare(name, type)
+            declareProperty(name, type)
         } else if isPattern || tokens.isWord(place, "in") {
             variables.declare(name, nil)
         }
         return place
+    }
+
+    /// A property of a type may be given to its initializer.
+    private mutating func declareProperty(_ name: String, _ type: String?) {
+        guard let scope = scopes.last, scope.depth == depth - 1, let owner = scope.type else { return }
+        declare(name, type, of: owner)
     }
 
     private mutating func declareTuple(at open: Int) {
@@ -181,10 +221,10 @@ extension SwiftSourceReader {
 
     /// Reads `= .member` behind the type of a variable.
     private mutating func readImplicitMember(at index: Int, _ type: String) {
-        guard tokens.isMark(index, "="), tokens.isMark(index + 1, "."), let name = tokens.word(index + 2) else {
-            return
+        guard tokens.isMark(index, "=") else { return }
+        for name in tokens.implicitMembers(index + 1, tokens.expressionEnd(from: index + 1)) {
+            append(.member(type: type), name: tokens.text(name), at: name, tokens.call(at: name + 1))
         }
-        append(.member(type: type), name: name, at: index + 2, tokens.call(at: index + 3))
     }
 
     /// The type of the value that begins at `index`, where it is made or fetched there; `nil` where that is not evident.

@@ -23,7 +23,8 @@ extension SwiftSourceReader {
         var isFirst = chain.construction == nil
         for link in links {
             guard let name = link.name else { return }
-            append(.member(type: type), name: name, at: isFirst ? chain.token : link.token, link.call)
+            let call = link.call ?? assignment(to: link, of: chain)
+            append(.member(type: type), name: name, at: isFirst ? chain.token : link.token, call)
             isFirst = false
             guard SourceChain.instances.contains(name) else { return }
         }
@@ -35,13 +36,64 @@ extension SwiftSourceReader {
             if let call = call.call, call.labels != nil { append(.function, name: variable, at: chain.token, call) }
             return
         }
+        if chain.links.isEmpty, tokens.isAssignment(chain.end) { noteAssignment(to: variable, at: chain.end) }
         for link in chain.links {
             guard let name = link.name else { return }
             awaiting.append((code.references.count, variable))
-            append(.member(type: ""), name: name, at: chain.token, link.call)
+            append(.member(type: ""), name: name, at: chain.token, link.call ?? assignment(to: link, of: chain))
             guard SourceChain.instances.contains(name) else { return }
         }
     }
+
+    /// The values that the property at the end of `chain` is given, as if it were called with them.
+    private func assignment(to link: SourceChain.Link, of chain: SourceChain) -> SourceChain.Call? {
+        guard link.token == chain.links.last?.token, tokens.isAssignment(chain.end) else { return nil }
+        let start = chain.end + 1
+        let values = tokens.constants(start, tokens.expressionEnd(from: start))
+        return values.isEmpty
+            ? nil
+            : SourceChain.Call(arguments: values.map { SourceReference.Argument(label: nil, value: $0) })
+    }
+
+    /// Notes the members, of the type that the variable has, that it is given: `source = .camera`.
+    private mutating func noteAssignment(to variable: String, at index: Int) {
+        for name in tokens.implicitMembers(index + 1, tokens.expressionEnd(from: index + 1)) {
+            awaiting.append((code.references.count, variable))
+            append(.member(type: ""), name: tokens.text(name), at: name, tokens.call(at: name + 1))
+        }
+    }
+
+    /// Notes the members without a type that are given to what is called at `index`: it may be declared here.
+    ///
+    /// A method of an unknown object is another's, most likely, where no label tells.
+    mutating func readPassed(at index: Int) {
+        guard tokens.isMark(index + 1, "("), !tokens.isMark(index + 2, ")"), !tokens.startsLine(index + 1),
+            let close = tokens.partner(index + 1), !tokens.isWord(index - 1, "func")
+        else { return }
+        let receiver = tokens.isMark(index - 2, "?") ? index - 3 : index - 2
+        let isOfOther =
+            tokens.isMark(index - 1, ".") && !tokens.isWord(receiver, "self") && !tokens.isWord(receiver, "Self")
+        for (ordinal, part) in tokens.parts(index + 2, close).enumerated() {
+            var start = part.lowerBound
+            let label = tokens.isMark(start + 1, ":") ? tokens.word(start) : nil
+            if label != nil { start += 2 } else if isOfOther { continue }
+            let members = tokens.implicitMembers(start, part.upperBound)
+            let here = members.isEmpty ? Availability() : here
+            for name in members where !here.isDead && code.passed.count < Self.mostPassed {
+                let call = tokens.call(at: name + 1)
+                code.passed.append(
+                    SourceCode.Passed(
+                        callee: tokens.text(index),
+                        label: label ?? "_\(ordinal)",
+                        reference: reference(.member(type: ""), tokens.text(name), at: name, call, here)
+                    )
+                )
+            }
+        }
+    }
+
+    /// Members of one file that are given to calls and noted.
+    private static let mostPassed = 20_000
 
     /// The expression of names and calls that begins at `index`; `nil` where none does.
     func chain(at index: Int) -> SourceChain? {
@@ -192,23 +244,34 @@ extension SwiftSourceReader {
     // MARK: References
 
     mutating func append(_ kind: SourceReference.Kind, name: String, at index: Int, _ call: SourceChain.Call?) {
+        let here = here
         if kind == .mention {
+            guard !here.isDead else { return }
             mentions[name, default: 0] += 1
             // A type is named on every other line.
             guard mentions[name, default: 0] <= SourceReference.mostMentions else { return }
         }
-        let here = here
         // A place stays in the list, for others may await their type.
         code.references.append(
-            SourceReference(
-                kind: here.isDead ? .mention : kind,
-                name: here.isDead ? "" : name,
-                labels: call?.labels,
-                trailingClosures: call?.trailingClosures ?? 0,
-                arguments: call?.arguments ?? [],
-                position: tokens.positions[index],
-                availability: here.told
-            )
+            reference(here.isDead ? .mention : kind, here.isDead ? "" : name, at: index, call, here)
+        )
+    }
+
+    private func reference(
+        _ kind: SourceReference.Kind,
+        _ name: String,
+        at index: Int,
+        _ call: SourceChain.Call?,
+        _ here: Availability
+    ) -> SourceReference {
+        SourceReference(
+            kind: kind,
+            name: name,
+            labels: call?.labels,
+            trailingClosures: call?.trailingClosures ?? 0,
+            arguments: call?.arguments ?? [],
+            position: tokens.positions[index],
+            availability: here.told
         )
     }
 }

@@ -145,6 +145,7 @@ extension SwiftSourceReader {
         var scope = Scope(depth: depth)
         if let next = nextType, next.depth == depth {
             scope.extendedType = next.scope.extendedType
+            scope.type = next.scope.type
             scope.protocols = next.scope.protocols
             nextType = nil
         }

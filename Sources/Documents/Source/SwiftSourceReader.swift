@@ -16,6 +16,8 @@ struct SwiftSourceReader {
         var endsDeclaration = false
         /// The type whose members are declared here, if it is another file's, and the protocols it conforms to.
         var extendedType: String?
+        /// The type whose members are declared here.
+        var type: String?
         var protocols: [String] = []
     }
 
@@ -71,6 +73,7 @@ struct SwiftSourceReader {
 
     /// Gives the references that await it the type of their variable, and drops the others.
     private mutating func settle() {
+        code.furtherMentions = mentions.compactMapValues(SourceReference.further)
         var types: [Int: String] = [:]
         var dropped: Set<Int> = []
         for (reference, variable) in awaiting {
@@ -152,18 +155,30 @@ struct SwiftSourceReader {
     }
 
     private mutating func readWord(at index: Int) -> Int {
-        if tokens.isMark(index - 1, "."), !tokens.isMark(index - 2, ".") { return index + 1 }
+        if tokens.isMark(index - 1, "."), !tokens.isMark(index - 2, ".") {
+            readPassed(at: index)
+            return index + 1
+        }
         let word = tokens.text(index)
+        readPassed(at: index)
         switch word {
         case "if", "while", "for", "switch": begin(at: index, isGuard: false)
         case "guard": begin(at: index, isGuard: true)
         case "import": return readImport(at: index)
         case "class", "struct", "enum", "protocol", "actor", "extension": readType(at: index, word)
-        case "typealias", "associatedtype":
+        case "typealias": return readAlias(at: index)
+        case "associatedtype":
             if let name = tokens.word(index + 1) { code.declaredTypes.insert(name) }
             return index + 2
         case "func": return readFunction(at: index)
-        case "init", "subscript": readParameters(at: index + 1)
+        case "init":
+            let open = tokens.isMark(index + 1, "?") || tokens.isMark(index + 1, "!") ? index + 2 : index + 1
+            if let type = scopes.last?.type {
+                declare(parameters(at: open), of: type)
+            } else {
+                readParameters(at: open)
+            }
+        case "subscript": readParameters(at: index + 1)
         case "let", "var": return readVariable(at: index)
         case "case" where tokens.kind(index + 1) == .word && !tokens.isMark(index + 2, "."): return readCases(at: index)
         case "catch", "else", "in", "return", "try", "await", "case", "do", "where", "is", "as": break

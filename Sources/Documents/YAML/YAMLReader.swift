@@ -60,7 +60,11 @@ struct YAMLReader {
         var reader = Self(source, limits: limits)
         reader.log = log
         if log.inOrder.allSatisfy({ $0.code == .utf16WithoutByteOrderMark }) { reader.read() }
-        return Reading(root: reader.isStopped || reader.log.isFull ? nil : reader.root, faults: reader.log.inOrder)
+        return Reading(
+            root: reader.isStopped || reader.log.isFull ? nil : reader.root,
+            faults: reader.log.inOrder,
+            remarks: Remark.behindNumberSigns(in: source, goesByLines: false)
+        )
     }
 
     private mutating func read() {

@@ -56,7 +56,11 @@ struct YarnLockReader {
         while reader.index < reader.bytes.count, !reader.isStopped, !reader.log.isFull { reader.readLine() }
         while reader.frames.count > 1 { reader.closeFrame() }
         let root = reader.frames.first.map { Node(.dictionary($0.entries), at: $0.position) }
-        return Reading(root: reader.isStopped || reader.log.isFull ? nil : root, faults: reader.log.inOrder)
+        return Reading(
+            root: reader.isStopped || reader.log.isFull ? nil : root,
+            faults: reader.log.inOrder,
+            remarks: Remark.behindNumberSigns(in: source, goesByLines: false)
+        )
     }
 
     /// Reads a key with its value, a key that begins a dictionary, a comment or nothing, with the end of the line.

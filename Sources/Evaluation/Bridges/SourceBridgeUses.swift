@@ -21,14 +21,24 @@ struct SourceBridgeUses {
     private(set) var calls: [UnknownUse] = []
     private let catalog: CatalogSnapshot
     private let isWebApp: Bool
+    /// The packages that files in Dart hand on to those that import them, `pub/permission_handler`.
+    private let exported: Set<String>
+    /// The packages in Dart that the project takes in.
+    private let taken: Set<String>
 
     /// - Parameters:
     ///   - documents: Of a submission, in order of path.
+    ///   - dependencies: The packages that the submission's files name.
     ///   - isWebApp: Whether scripts run in a web view of the app, so that the names of web pages are the app's.
     ///   - catalog: The table.
-    init(_ documents: [Document], isWebApp: Bool, catalog: CatalogSnapshot) {
+    init(_ documents: [Document], dependencies: [Dependency], isWebApp: Bool, catalog: CatalogSnapshot) {
         self.catalog = catalog
         self.isWebApp = isWebApp
+        exported = documents.reduce(into: []) { packages, document in
+            guard let source = document.source, source.language == .dart else { return }
+            packages.formUnion(Self.packages(source.imports.filter(\.isExported), .pub))
+        }
+        taken = Set(dependencies.filter { $0.ecosystem == .pub }.map { "pub/\($0.name)" })
         for document in documents {
             guard let source = document.source, ![.swift, .objectiveC].contains(source.language),
                 !SourcePlace(document.path).isTest
@@ -38,7 +48,7 @@ struct SourceBridgeUses {
     }
 
     private mutating func read(_ source: SourceCode, of document: Document) {
-        let imports = Self.imports(of: source)
+        let imports = imports(of: source)
         var rows: Set<String> = []
         var names: Set<String> = []
         for reference in source.references {
@@ -99,13 +109,23 @@ struct SourceBridgeUses {
             line: reference.position.line,
             column: reference.position.column
         )
-        return UnknownUse(of: ResolvedUse(use, record: nil, owner: nil), named: name)
+        return UnknownUse(of: ResolvedUse(use, record: nil, owner: nil, values: arguments.map(\.1)), named: name)
     }
 
-    private static func imports(of source: SourceCode) -> Set<String> {
-        let ecosystem: PackageRecord.Ecosystem = source.language == .dart ? .pub : .npm
-        return Set(
-            source.imports.compactMap { ImportedPackages.package($0.name, ecosystem) }
+    /// The packages whose names mean something in the file.
+    ///
+    /// A part of a library in Dart imports nothing itself: the project's packages may mean something there.
+    private func imports(of source: SourceCode) -> Set<String> {
+        guard source.language == .dart else { return Self.packages(source.imports, .npm) }
+        return source.imports.isEmpty ? taken : Self.packages(source.imports, .pub).union(exported)
+    }
+
+    private static func packages(
+        _ imports: [SourceCode.Import],
+        _ ecosystem: PackageRecord.Ecosystem
+    ) -> Set<String> {
+        Set(
+            imports.compactMap { ImportedPackages.package($0.name, ecosystem) }
                 .map { "\(ecosystem.rawValue)/\($0)" }
         )
     }

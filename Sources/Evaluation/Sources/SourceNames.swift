@@ -217,12 +217,23 @@ struct SourceNames {
         if let record = catalog.apis.named(signed) ?? (selector.contains(":") ? nil : getter(selector, of: type)) {
             return Symbol(name: signed, record: record, owner: owner)
         }
+        if !toClass, let record = property(setBy: selector, of: type) {
+            return Symbol(name: record.names.objc ?? record.id, record: record, owner: owner)
+        }
         if reasons.exact(signed) != nil { return Symbol(name: signed, record: nil, owner: owner) }
         // Making an instance is a touch of the type.
         if let owner, Self.isType(owner), ["alloc", "new"].contains(selector) {
             return Symbol(name: type, record: owner, owner: owner)
         }
         return nil
+    }
+
+    /// The property that a message such as `setSourceType:` sets.
+    private func property(setBy selector: String, of type: String) -> APIRecord? {
+        guard selector.hasPrefix("set"), selector.firstIndex(of: ":") == selector.indices.last else { return nil }
+        let name = selector.dropFirst(3).dropLast()
+        guard let first = name.first, first.isUppercase else { return nil }
+        return getter(first.lowercased() + name.dropFirst(), of: type) ?? getter(String(name), of: type)
     }
 
     /// A property by its getter, or by assignment.

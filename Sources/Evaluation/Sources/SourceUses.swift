@@ -7,6 +7,15 @@ struct SourceUses {
     private(set) var uses: [ResolvedUse] = []
     /// How many more there are than are judged.
     private(set) var omitted = 0
+    /// How many uses each stands for beside itself, where there are more alike in the file than are judged.
+    private(set) var further: [Place: Int] = [:]
+
+    /// Where a use is.
+    struct Place: Hashable {
+        let path: String?
+        let line: Int?
+        let column: Int?
+    }
 
     /// Uses of one symbol in one file that are judged; more would say the same again.
     private static let mostAlike = 20
@@ -22,12 +31,15 @@ struct SourceUses {
     private var names: SourceNames
     /// What the sources declare themselves, so that it is none of the system's.
     private let own: OwnNames
+    /// The names that sources of C mention and that may be macros of other files.
+    private let macroNames: Set<String>
 
     init(_ documents: [Document], catalog: CatalogSnapshot, minIOS: OSVersion?) {
         self.minIOS = minIOS
         names = SourceNames(catalog)
         let sources = documents.filter { $0.source != nil && !SourcePlace($0.path).isTest }
         own = OwnNames(sources.compactMap(\.source))
+        macroNames = sources.reduce(into: []) { $0.formUnion($1.source?.macroNames ?? []) }
         for document in sources { read(document) }
     }
 
@@ -37,7 +49,11 @@ struct SourceUses {
         /// Guards of the file that have been told already.
         var told: Set<Int> = []
         var counts: [Likeness: Int] = [:]
-        for reference in source.references {
+        /// Where the last of those that are judged is.
+        var last: [Likeness: Place] = [:]
+        /// The uses beyond the mentions that the source tells of.
+        var mentions = source.furtherMentions
+        for reference in own.references(of: source) + usedMacros(of: source) {
             guard !own.declare(reference, in: source.language),
                 let symbol = names.symbol(reference, in: source.language), concerns(symbol)
             else { continue }
@@ -45,7 +61,10 @@ struct SourceUses {
             let values = symbol.record?.kind == "class" ? [] : reference.arguments.map(\.value)
             let likeness = Likeness(name: symbol.name, values: values, availability: reference.availability)
             counts[likeness, default: 0] += 1
-            guard counts[likeness, default: 0] <= Self.mostAlike else { continue }
+            guard counts[likeness, default: 0] <= Self.mostAlike else {
+                if let place = last[likeness] { further[place, default: 0] += 1 }
+                continue
+            }
             guard uses.count < EvaluationContext.mostSourceUses else {
                 omitted += 1
                 continue
@@ -62,8 +81,21 @@ struct SourceUses {
                 column: reference.position.column
             )
             use.guardedFrom = guarding(reference, symbol, isOfOtherTarget, &told)
-            uses.append(ResolvedUse(use, record: symbol.record, owner: symbol.owner))
+            let place = Place(path: document.path, line: use.line, column: use.column)
+            last[likeness] = place
+            if reference.kind == .mention, let more = mentions.removeValue(forKey: reference.name) {
+                further[place, default: 0] += more
+            }
+            uses.append(
+                ResolvedUse(use, record: symbol.record, owner: symbol.owner, values: reference.arguments.map(\.value))
+            )
         }
+    }
+
+    /// What the macros of a header stand for that other sources use.
+    private func usedMacros(of source: SourceCode) -> [SourceReference] {
+        source.unusedMacros.filter { macroNames.contains($0.key) }.flatMap(\.value)
+            .sorted { ($0.position.offset, $0.name) < ($1.position.offset, $1.name) }
     }
 
     /// Whether a rule may have something to say of the symbol.

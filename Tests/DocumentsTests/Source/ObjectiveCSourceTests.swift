@@ -131,4 +131,41 @@ struct ObjectiveCSourceTests {
         let names = try sample.names()
         #expect(names.contains("UIWebView") && names.contains("selector x:y:") && names.contains(":manager:did:"))
     }
+
+    @Test("A comment goes on over a line end that a backslash takes away, as code does")
+    func splices() throws {
+        let text = "void f() {\n// C:\\dir\\\n[A go];\n// x \\  \n[B go];\n[C \\\n go];\n[D go];\n}"
+        #expect(try names(text).filter { $0.contains("[") } == ["+[C go]", "+[D go]"])
+    }
+
+    @Test("What a macro stands for counts where the macro is used, in others as well")
+    func macros() throws {
+        let text = """
+            #define ASK [A ask]
+            #define ALL(x) do { ASK; [B go:x]; now(); } while (0)
+            #define NEVER [C go]
+            #define OPEN { [D go];
+            void f() {
+              ALL(1);
+            }
+            """
+        let sample = SourceSample(text, "App.m")
+        #expect(Set(try sample.names()).isSuperset(of: ["+[A ask]", "+[B go:]", "call now()"]))
+        #expect(try sample.names().filter { $0.contains("[C") || $0.contains("[D") } == [])
+        #expect(sample.document.source?.unusedMacros.keys.sorted() == ["NEVER"])
+        #expect(try sample.reference("[A ask]").position.line == 1)
+        #expect(try sample.reference("[A ask]").availability == .unsure)
+    }
+
+    @Test(
+        "What a property is given is told as an argument",
+        arguments: [
+            ("A *a; a.b = NO;", "A.b", ["false"]), ("A *a; a.b = x ? One : Two;", "A.b", ["One", "Two"]),
+            ("A *a; if (a.b == YES) {}", "A.b", []), ("A *a; [a setB:YES];", "-[A setB:]", ["true"]),
+        ]
+    )
+    func assignments(_ text: String, _ name: String, _ values: [String]) throws {
+        let reference = try SourceSample("void f() {\n\(text)\n}", "App.m").reference(name)
+        #expect(reference.arguments.map(\.value) == values)
+    }
 }

@@ -170,4 +170,83 @@ struct SwiftSourceTests {
     func columns() throws {
         #expect(try references("/* 汉字 😀 */ A.x()\r\n\tB.y()") == ["1:12 A.x()", "2:2 B.y()"])
     }
+
+    @Test(
+        "What a property is given is told as an argument, both of a choice",
+        arguments: [
+            ("let p = Picker()\np.source = .camera", ["camera"]),
+            ("let p = Picker()\nself.p?.source = Picker.Source.camera", ["camera"]),
+            ("let p = Picker()\np.source = isOld ? .camera : .library", ["camera", "library"]),
+            ("let p = Picker()\np.source = isOld\n    ? .camera\n    : .library", ["camera", "library"]),
+            ("let p = Picker()\np.source = given ?? .camera", ["camera"]),
+            ("let p = Picker()\np.source = false\nfoo(.camera)", ["false"]),
+            ("let p = Picker()\nif p.source == .camera {}", []), ("let p = Picker()\np.source = other", []),
+            ("Picker.source = .camera", ["camera"]),
+        ]
+    )
+    func assignments(_ text: String, _ values: [String]) throws {
+        let reference = try SourceSample(text, "App.swift").reference("Picker.source")
+        #expect(reference.arguments.map(\.value) == values)
+        #expect(reference.labels == nil)
+    }
+
+    @Test(
+        "A member without a type has that of the variable it is given to",
+        arguments: [
+            (
+                "var s: Picker.Source = .library\nfunc f() { s = .camera }",
+                ["Picker.Source.library", "Picker.Source.camera"]
+            ),
+            ("var s: Picker.Source\nfunc f() { self.s = .camera }", ["Picker.Source.camera"]),
+            ("let s: Picker.Source = isOld ? .camera : .library", ["Picker.Source.camera", "Picker.Source.library"]),
+            ("var s: Picker.Source\nif s == .camera {}", []), ("var s = make()\ns = .camera", []),
+            ("var s: Picker.Source\nvar s: Other\ns = .camera", []),
+        ]
+    )
+    func implicitMembers(_ text: String, _ names: [String]) throws {
+        let found = try SourceSample(text, "App.swift").names().filter { $0.contains(".") && $0 != "Picker.Source" }
+        #expect(found == names)
+    }
+
+    @Test("What own functions and types take is told by label, and what calls give them")
+    func passed() throws {
+        let text = """
+            struct Chooser: View { var source: Picker.Source; let other = make() }
+            class A { init(_ source: Picker.Source, at place: Place) {} }
+            func open(_ source: Picker.Source) {}
+            func open(other: Int) {}
+            Chooser(source: .camera, other: 1)
+            open(isOld ? .camera : .library)
+            model.open(.camera)
+            model.choose(source: .camera)
+            """
+        let source = try #require(SourceSample(text, "App.swift").document.source)
+        #expect(source.parameters["Chooser"] == ["source": "Picker.Source", "other": ""])
+        #expect(
+            source.parameters["A"] == ["_0": "Picker.Source", "place": "", "at": "Place"].filter { $0.key != "place" }
+        )
+        #expect(source.parameters["open"] == ["_0": "Picker.Source", "other": "Int"])
+        #expect(
+            source.passed.map { "\($0.callee) \($0.label) \($0.reference.name)" } == [
+                "Chooser source camera", "open _0 camera", "open _0 library", "choose source camera",
+            ]
+        )
+    }
+
+    @Test("An alias of a plain type is told as such; any other is a type of the file's own")
+    func aliases() throws {
+        let text =
+            "typealias A = B.C\ntypealias D = (Int) -> Void\ntypealias E = F<G>\ntypealias H = I?\ntypealias J = J"
+        let source = try #require(SourceSample(text, "App.swift").document.source)
+        #expect(source.aliases == ["A": "B.C", "H": "I"])
+        #expect(source.declaredTypes == ["D", "E", "J"])
+    }
+
+    @Test("Of many mentions of a name the first are told, and the others counted; dead code does not count")
+    func manyMentions() throws {
+        let text = String(repeating: "let a: [Foo] = []\n", count: 25) + "#if os(macOS)\nlet b: [Foo] = []\n#endif\n"
+        let sample = SourceSample(text, "App.swift")
+        #expect(try sample.names().count == 20)
+        #expect(sample.document.source?.furtherMentions == ["Foo": 5])
+    }
 }

@@ -16,6 +16,19 @@ struct APIRulesTests {
         }
     }
 
+    @Test("What only newer systems have is named with the check that it needs, behind what every system has")
+    func replacements() throws {
+        func named(_ minIOS: OSVersion?) throws -> Finding.Argument? {
+            let use = APIUse(name: "PHPhotoLibrary.requestAuthorization(_:)")
+            return try Submission(minIOS: minIOS).with { $0.apis = [use] }.findings(of: "PH-001").first?
+                .arguments["replacements"]
+        }
+        let name = "PHPhotoLibrary.requestAuthorization(for:handler:)"
+        #expect(try named(OSVersion(14)) == .list([name]))
+        #expect(try named(OSVersion(13)) == .list(["\(name) (#available(iOS 14.0, *))"]))
+        #expect(try named(nil) == .list([name]))
+    }
+
     @Test("A missing guard is an error only where the submission says that there is none")
     func guards() throws {
         func severity(_ availability: APIUse.Guard, origin: APIUse.Origin = .app) throws -> Severity? {

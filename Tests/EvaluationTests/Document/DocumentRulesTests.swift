@@ -75,7 +75,7 @@ struct DocumentRulesTests {
 
     @Test("A file that was ignored is no fault")
     func ignored() throws {
-        #expect(try Sample("github \"a/b\" \"1.0\"\n", path: "Cartfile.resolved").findings().isEmpty)
+        #expect(try Sample("github \"a/b\" \"1.0\"\n", path: "Cartfile.resolved").findings("DOC-001").isEmpty)
     }
 
     @Test(
@@ -94,5 +94,18 @@ struct DocumentRulesTests {
             }
             #expect(Set(names).isSubset(of: code.placeholders + ["consequence"]))
         }
+    }
+
+    @Test("That nothing was read is a warning, unless something else was submitted or a file is at fault")
+    func nothingRead() throws {
+        #expect(try Sample("fun main() {}", path: "Main.kt").evaluation().verdict == .warn)
+        #expect(try Sample("fun main() {}", path: "Main.kt").findings("DOC-004").count == 1)
+        var beside = Sample("fun main() {}", path: "Main.kt")
+        beside.add(Sample.plist(""), path: "Info.plist")
+        #expect(try beside.findings("DOC-004") == [])
+        var names = Sample("fun main() {}", path: "Main.kt")
+        names.submission.apis = [APIUse(name: "CLLocationManager")]
+        #expect(try names.findings("DOC-004") == [])
+        #expect(try Sample("garbage", path: "Info.plist").findings("DOC-004") == [])
     }
 }

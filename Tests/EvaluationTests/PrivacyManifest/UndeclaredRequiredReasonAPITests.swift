@@ -124,4 +124,18 @@ struct UndeclaredRequiredReasonAPITests {
         sample.submission.target.asOf = "2024-05-01"
         #expect(try findings(sample).map(\.severity) == [.error])
     }
+
+    @Test("Without a manifest it points to the first use, else to the Info.plist, else to where the manifest should be")
+    func places() throws {
+        var sample = Sample(Sample.plist(""), path: "App/Info.plist")
+        sample.add("\nUserDefaults.standard.set(1, forKey: \"a\")", path: "App/A.swift")
+        let inSource = try #require(try sample.findings("PM-016").first).location
+        #expect((inSource.path, inSource.position?.line) == ("App/A.swift", 2))
+        sample = Sample(Sample.plist(""), path: "App/Info.plist")
+        sample.submission.apis = [APIUse(name: "UserDefaults")]
+        let inPlist = try #require(try sample.findings("PM-016").first).location
+        #expect((inPlist.path, inPlist.position?.line) == ("App/Info.plist", 4))
+        let nowhere = try #require(try Sample(apis: [APIUse(name: "UserDefaults")]).findings("PM-016").first).location
+        #expect((nowhere.path, nowhere.position) == ("PrivacyInfo.xcprivacy", nil))
+    }
 }

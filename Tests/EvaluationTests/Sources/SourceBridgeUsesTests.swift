@@ -123,4 +123,39 @@ struct SourceBridgeUsesTests {
     func miniProgram() throws {
         #expect(try keys(("app.json", "{\"pages\":[]}"), ("a.js", "wx.getLocation(); wx.chooseMedia()")) == [])
     }
+
+    @Test("A name counts under what the import calls it, through a file that exports it, and in a part of a library")
+    func otherNames() throws {
+        let package = "package:permission_handler/permission_handler.dart"
+        let expected = ["NSMicrophoneUsageDescription"]
+        #expect(try keys(("a.dart", "import '\(package)' as ph;\nph.Permission.microphone.request();")) == expected)
+        #expect(
+            try keys(
+                ("all.dart", "export '\(package)';"),
+                ("a.dart", "import 'all.dart';\nPermission.microphone.request();")
+            ) == expected
+        )
+        let pubspec = ("pubspec.yaml", "name: a\ndependencies:\n  permission_handler: ^11.0.0\n")
+        let part = ("a.dart", "part of 'b.dart';\nf() { Permission.microphone.request(); }")
+        #expect(try keys(pubspec, part) == expected)
+        #expect(try keys(part) == [])
+        #expect(try keys(pubspec, ("a.dart", "import 'mine.dart';\nPermission.microphone.request();")) == [])
+        #expect(
+            try keys(
+                (
+                    "a.ts",
+                    "import { request, PERMISSIONS as P } from 'react-native-permissions';\nrequest(P.IOS.MICROPHONE)"
+                )
+            ) == expected
+        )
+        #expect(
+            try keys(
+                (
+                    "a.ts",
+                    "import * as RNP from 'react-native-permissions';\nRNP.request(RNP.PERMISSIONS.IOS.MICROPHONE)"
+                )
+            )
+                == expected
+        )
+    }
 }

@@ -173,4 +173,114 @@ struct SourceUsesTests {
         sample.add("UserDefaults.standard.set(1, forKey: \"a\")", path: "A.swift")
         #expect(try sample.findings("PL-013") == [])
     }
+
+    private func keys(_ files: (path: String, text: String)..., minIOS: OSVersion? = nil) throws -> [String] {
+        var submission = Submission()
+        submission.target.minIOS = minIOS
+        submission.documents = files.map { DocumentReader.read(path: $0.path, bytes: Array($0.text.utf8)) }
+        return EvaluationContext(submission, catalog: try TestTable.snapshot.get(), today: Sample.today).keyNeeds.map(
+            \.key
+        )
+    }
+
+    @Test(
+        "A value without its type needs the keys of the property, the variable or the parameter it is given to",
+        arguments: [
+            "let p = UIImagePickerController()\np.sourceType = .camera",
+            "let p = UIImagePickerController()\np.sourceType = isThere ? .camera : .photoLibrary",
+            "var s: UIImagePickerController.SourceType = .photoLibrary\nfunc f() { s = .camera }",
+            "func open(_ s: UIImagePickerController.SourceType) {}\nfunc f() { open(.camera) }",
+            "func open(s: UIImagePickerController.SourceType) {}\nfunc f() { self.open(s: .camera) }",
+            "func open(_ s: UIImagePickerController.SourceType) {}\nfunc f() { self?.open(.camera) }",
+            "typealias Source = UIImagePickerController.SourceType\nvar s: Source = .camera",
+            "typealias Picker = UIImagePickerController\nlet p = Picker()\np.sourceType = .camera",
+        ]
+    )
+    func implicitMembers(_ text: String) throws { #expect(try keys(("A.swift", text)) == ["NSCameraUsageDescription"]) }
+
+    @Test("What another file's view takes tells the type of what it is given")
+    func implicitMembersOverFiles() throws {
+        let view = (
+            "ImagePicker.swift",
+            """
+            struct ImagePicker: UIViewControllerRepresentable {
+                var sourceType: UIImagePickerController.SourceType = .photoLibrary
+                @Binding var image: UIImage?
+            }
+            """
+        )
+        let use = ("Content.swift", "let a = ImagePicker(sourceType: .camera, image: $image)")
+        #expect(try keys(view, use) == ["NSCameraUsageDescription"])
+        #expect(try keys(view) == [])
+        #expect(try keys(use) == [])
+    }
+
+    @Test(
+        "The same value of another type needs nothing",
+        arguments: [
+            "picker.sourceType = .camera", "let p = make()\np.sourceType = .camera",
+            "enum Route { case camera }\nvar r: Route = .camera\nfunc f() { r = .camera }",
+            "let p = UIImagePickerController()\np.sourceType = .photoLibrary",
+            "let p = UIImagePickerController()\nif p.sourceType == .camera {}",
+            "let b = UIImagePickerController.isSourceTypeAvailable(.camera)",
+            "func open(_ s: UIImagePickerController.SourceType) {}\nfunc open(_ r: Route) {}\nfunc f() { open(.camera) }",
+            "func open(_ s: UIImagePickerController.SourceType) {}\nfunc f() { router.open(.camera) }",
+            "class UIImagePickerController {}\nlet p = UIImagePickerController()\np.sourceType = .camera",
+            "typealias UIImagePickerController = Mine\nlet p = UIImagePickerController()\np.sourceType = .camera",
+        ]
+    )
+    func otherTypes(_ text: String) throws { #expect(try keys(("A.swift", text), minIOS: OSVersion(15)) == []) }
+
+    @Test("Setting background updates to false asks for no background mode", arguments: ["false", "true"])
+    func setToFalse(_ value: String) throws {
+        for (path, text) in [
+            ("A.swift", "let m = CLLocationManager()\nm.allowsBackgroundLocationUpdates = \(value)"),
+            (
+                "A.m",
+                "void f() { CLLocationManager *m; m.allowsBackgroundLocationUpdates = \(value == "true" ? "YES" : "NO"); }"
+            ),
+            (
+                "A.m",
+                "void f() { CLLocationManager *m; [m setAllowsBackgroundLocationUpdates:\(value == "true" ? "YES" : "NO")]; }"
+            ),
+        ] {
+            var sample = Sample(Sample.plist(""), path: "Info.plist")
+            sample.add(text, path: path)
+            #expect(try sample.findings("PL-012").count == (value == "true" ? 1 : 0), "\(text)")
+        }
+    }
+
+    @Test("An alias leads to the type it stands for, in other files too")
+    func aliases() throws {
+        let found = try uses(
+            ("A.swift", "typealias Manager = CLLocationManager"),
+            ("B.swift", "let m = Manager()\nm.requestAlwaysAuthorization()")
+        )
+        #expect(found.map(\.use.name).contains("CLLocationManager.requestAlwaysAuthorization()"))
+    }
+
+    @Test("A macro of a header counts where another file uses it")
+    func macrosOverFiles() throws {
+        let header = (
+            "Ask.h", "#define ASK [AVCaptureDevice requestAccessForMediaType:AVMediaTypeVideo completionHandler:nil]"
+        )
+        #expect(try keys(header, ("A.m", "void f() { ASK; }")) == ["NSCameraUsageDescription"])
+        #expect(try uses(header).isEmpty)
+        #expect(try uses(header, ("A.m", "void f() { ASK; }")).first?.use.file == "Ask.h")
+    }
+
+    @Test("Of many uses that say the same twenty are told, and all are counted")
+    func alike() throws {
+        let call = "PHPhotoLibrary.authorizationStatus(for: .readWrite)\n"
+        var sample = Sample(String(repeating: call, count: 25), path: "A.swift")
+        sample.submission.target.minIOS = OSVersion(13)
+        let evaluation = try sample.evaluation()
+        #expect(evaluation.findings.count == 20)
+        #expect(evaluation.count(.error) == 25)
+        #expect(evaluation.omittedFindings == 5)
+        sample = Sample(String(repeating: "let a: [UIWebView] = []\n", count: 23), path: "A.swift")
+        let mentions = try sample.evaluation()
+        #expect(mentions.findings.filter { $0.rule == "API-004" }.count == 20)
+        #expect(mentions.omittedFindings == 3)
+    }
 }

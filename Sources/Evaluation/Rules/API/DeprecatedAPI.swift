@@ -20,7 +20,7 @@ struct DeprecatedAPI: Rule {
                 at: use.location,
                 arguments: [
                     "api": .text(use.use.name), "deprecated": .text(deprecated.description),
-                    "min_ios": .text(minIOS.description), "replacements": .list(record.replacements),
+                    "min_ios": .text(minIOS.description), "replacements": .list(context.replacements(of: record)),
                 ],
                 permission: record.permissions.first,
                 because: [use.cause],

@@ -43,7 +43,7 @@ struct IneffectiveAPI: Rule {
             arguments: [
                 "api": .text(use.use.name), "from": .text(from.description), "sdk": .text(sdk.description),
                 "since": .text(oldest?.since ?? ""),
-                "replacements": .list(record.replacements),
+                "replacements": .list(context.replacements(of: record)),
             ],
             severity: isTold
                 ? Severity(boundedBy: record.confidence) : min(.warning, Severity(boundedBy: record.confidence)),

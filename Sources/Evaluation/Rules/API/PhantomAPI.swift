@@ -13,7 +13,7 @@ struct PhantomAPI: Rule {
                 Self.self,
                 at: use.location,
                 phrase: record.replacements.isEmpty ? "nothing" : "default",
-                arguments: ["api": .text(use.use.name), "replacements": .list(record.replacements)],
+                arguments: ["api": .text(use.use.name), "replacements": .list(context.replacements(of: record))],
                 severity: Severity(boundedBy: record.confidence),
                 permission: record.permissions.first,
                 because: [use.cause],

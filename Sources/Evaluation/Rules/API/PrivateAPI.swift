@@ -40,7 +40,7 @@ struct PrivateAPI: Rule {
             rule,
             at: location,
             phrase: withdrawn != nil ? "withdrawn" : record.replacements.isEmpty ? "nothing" : "default",
-            arguments: ["api": .text(name), "replacements": .list(record.replacements)],
+            arguments: ["api": .text(name), "replacements": .list(context.replacements(of: record))],
             severity: min(severity, Severity(boundedBy: record.confidence)),
             effect: withdrawn == nil ? nil : .uploadRejected,
             // The upload check looks for classes and selectors; a URL scheme is found by people.

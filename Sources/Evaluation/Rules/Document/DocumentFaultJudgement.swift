@@ -14,7 +14,8 @@ struct DocumentFaultJudgement {
         switch code {
         case .duplicateKey, .binaryDuplicateKey:
             self.init(.warning, .silentFailure, .possible)
-        case .binaryUID, .yamlSeveralDocuments, .yamlKeyNotScalar, .tooManyTokens:
+        case .binaryUID, .yamlSeveralDocuments, .yamlKeyNotScalar, .tooManyTokens, .remarkUnclear,
+            .remarkUnknownRule, .remarkMisspeltRule, .remarkBehindAll:
             self.init(.note, .advice, .possible)
         // Ruby's grammar is read in part only, so that the slip may be ours.
         case .podfileUnclosedLiteral, .podfileUnclosedComment:

@@ -42,7 +42,9 @@ extension DocumentFault.Code {
         switch self {
         case .duplicateKey, .binaryDuplicateKey: DuplicateKey.self
         case .integerOutOfRange, .encodingUnsupported, .plistElementMissing, .unexpectedAttribute,
-            .keyOutsideDictionary, .impossibleDate, .badData, .binaryUID, .yamlSeveralDocuments, .yamlKeyNotScalar:
+            .keyOutsideDictionary, .impossibleDate, .badData, .binaryUID, .yamlSeveralDocuments, .yamlKeyNotScalar,
+            .remarkUnclear,
+            .remarkUnknownRule, .remarkMisspeltRule, .remarkBehindAll:
             DocumentReadOtherwise.self
         default: MalformedDocument.self
         }

@@ -25,7 +25,7 @@ struct LegacyPhotoAuthorization: Rule {
                 at: use.location,
                 phrase: handlesLimited ? "limited-handled" : "default",
                 arguments: [
-                    "api": .text(use.use.name), "replacements": .list(use.record?.replacements ?? []),
+                    "api": .text(use.use.name), "replacements": .list(context.replacements(of: use.record)),
                 ],
                 severity: handlesLimited ? .error : .warning,
                 permission: "photo-library",

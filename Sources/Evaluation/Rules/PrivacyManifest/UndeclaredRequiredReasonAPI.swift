@@ -85,10 +85,7 @@ struct UndeclaredRequiredReasonAPI: Rule {
     }
 
     private func place(_ group: Group, _ manifest: PrivacyManifest?, _ context: EvaluationContext) -> Finding.Location {
-        guard let manifest else {
-            let folder = group.bundle.map { $0 + "/" } ?? ""
-            return Finding.Location(path: folder + PrivacyManifest.fileName, bundle: group.bundle)
-        }
+        guard let manifest else { return placeWithoutManifest(group, context) }
         let list = manifest.top[PrivacyManifest.accessedAPITypes]
         return Finding.Location(
             path: manifest.document.path,
@@ -96,6 +93,18 @@ struct UndeclaredRequiredReasonAPI: Rule {
             pointer: list?.pointer ?? Pointer.root.appending(PrivacyManifest.accessedAPITypes),
             position: list?.value.position ?? manifest.top.node.position
         )
+    }
+
+    /// Where the first use is, else the Info.plist beside which the manifest is missing, else where it should be.
+    private func placeWithoutManifest(_ group: Group, _ context: EvaluationContext) -> Finding.Location {
+        let real = group.uses.filter { !$0.isLookAlike }
+        if let use = (real.isEmpty ? group.uses : real).first(where: { $0.use.file != nil && $0.use.line != nil })?.use
+        {
+            return ResolvedUse(use, record: nil, owner: nil).location
+        }
+        if let document = context.infoPlists(forCodeOf: group.bundle).first { return document.location(.root) }
+        let folder = group.bundle.map { $0 + "/" } ?? ""
+        return Finding.Location(path: folder + PrivacyManifest.fileName, bundle: group.bundle)
     }
 
     private static func distinct(_ names: [String]) -> [String] { Set(names).sorted() }
