@@ -5,6 +5,8 @@ package struct BridgeNames: Sendable {
     private let places: [String: [Int]]
     /// What the names begin with, up to the first dot: most names of a source begin with none of these.
     private let beginnings: Set<Substring>
+    /// The most parts between dots that a name has.
+    private let mostParts: Int
 
     /// The names in `rows`: every constant, and what every call begins with.
     init(_ rows: [BridgeRecord]) {
@@ -18,6 +20,7 @@ package struct BridgeNames: Sendable {
         }
         self.places = places
         beginnings = Set(places.keys.map { name in name.prefix { $0 != "." } })
+        mostParts = places.keys.map { name in name.utf8.count { $0 == UInt8(ascii: ".") } + 1 }.max() ?? 0
         all = places.keys.sorted()
     }
 
@@ -28,11 +31,14 @@ package struct BridgeNames: Sendable {
     ///
     /// `Permission.camera` stands for `Permission.camera.request`.
     package func find(_ name: String) -> (name: String, places: [Int])? {
-        var rest = name[...]
-        while !rest.isEmpty {
-            if let found = places[String(rest)] { return (String(rest), found) }
-            guard let dot = rest.lastIndex(of: ".") else { return nil }
-            rest = rest[..<dot]
+        // Where each part of the name ends, as far as a name of the table reaches.
+        var ends = Array(name.utf8.indices.lazy.filter { name.utf8[$0] == UInt8(ascii: ".") }.prefix(mostParts))
+        guard mayBegin(with: name[..<(ends.first ?? name.endIndex)]) else { return nil }
+        if ends.count < mostParts { ends.append(name.endIndex) }
+        for end in ends.reversed() {
+            // Every name of the table is in ASCII, and any other takes long to be looked up.
+            let beginning = String(name[..<end])
+            if beginning.utf8.allSatisfy({ $0 < 0x80 }), let found = places[beginning] { return (beginning, found) }
         }
         return nil
     }

@@ -77,7 +77,9 @@ struct FoldedName {
         // The lengths alone may say that the edit distance cannot do better.
         let most = 1 - Double(abs(letters.count - other.letters.count)) / Double(longer)
         guard most > byPieces else { return byPieces }
-        return max(byPieces, 1 - Double(editDistance(other)) / Double(longer))
+        let limit = Int(((1 - byPieces) * Double(longer)).rounded(.up))
+        guard let distance = editDistance(other, within: limit) else { return byPieces }
+        return max(byPieces, 1 - Double(distance) / Double(longer))
     }
 
     /// How many numbers two sorted lists have in common.
@@ -98,24 +100,36 @@ struct FoldedName {
     }
 
     /// The least number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
-    func editDistance(_ other: FoldedName) -> Int {
+    ///
+    /// `nil` where it is greater than `limit`, which takes less time to tell than the number.
+    func editDistance(_ other: FoldedName, within limit: Int = maximumLength) -> Int? {
         let target = other.letters
+        guard abs(letters.count - target.count) <= limit else { return nil }
         var beforeLast = [Int](repeating: 0, count: target.count + 1)
         var last = Array(0...target.count)
         var current = last
+        var leastOfLast = 0
         for (row, letter) in letters.enumerated() {
-            current[0] = row + 1
-            for column in target.indices {
+            // Farther from the diagonal it takes more insertions or deletions than the limit.
+            let columns = max(0, row - limit)..<min(target.count, row + limit + 1)
+            current[columns.lowerBound] = columns.lowerBound == 0 ? row + 1 : limit + 1
+            if row + limit < target.count { last[row + limit + 1] = limit + 1 }
+            var leastOfRow = current[columns.lowerBound]
+            for column in columns {
                 let replaced = last[column] + (letter == target[column] ? 0 : 1)
                 var least = min(replaced, last[column + 1] + 1, current[column] + 1)
                 if row > 0, column > 0, letter == target[column - 1], letters[row - 1] == target[column] {
                     least = min(least, beforeLast[column - 1] + 1)
                 }
                 current[column + 1] = least
+                leastOfRow = min(leastOfRow, least)
             }
+            // A swap reaches back over one row, and nothing over two.
+            guard min(leastOfRow, leastOfLast) <= limit else { return nil }
+            leastOfLast = leastOfRow
             swap(&beforeLast, &last)
             swap(&last, &current)
         }
-        return last[target.count]
+        return last[target.count] <= limit ? last[target.count] : nil
     }
 }

@@ -41,18 +41,26 @@ struct PieceIndex: Sendable {
         for piece in pieces {
             for place in starts[piece]..<starts[piece + 1] { shared[Int(holders[Int(place)])] += 1 }
         }
-        // The more shared pieces the higher the rank, then the fewer pieces the higher.
-        let ranks = shared.indices.map { shared[$0] == 0 ? 0 : Int(shared[$0]) << 8 | Int(255 - sizes[$0]) }
-        var counts = [Int](repeating: 0, count: 1 << 16)
-        for rank in ranks { counts[rank] += 1 }
-        var least = counts.count
-        var found = 0
+        // Nearly all names share little; what shares less than the best ones do is not ranked.
+        var counts = [Int](repeating: 0, count: 1 << 8)
+        for count in shared { counts[Int(count)] += 1 }
+        var (least, found) = (counts.count, 0)
         while least > 1, found < limit {
             least -= 1
             found += counts[least]
         }
+        // Of those that share just so much, which may be thousands, the ones with the fewest pieces.
+        var room = limit - (found - counts[least])
+        var largest = 0
+        var countsBySize = [Int](repeating: 0, count: 1 << 8)
+        for (count, size) in zip(shared, sizes) where count == least { countsBySize[Int(size)] += 1 }
+        while largest < countsBySize.count - 1, room > countsBySize[largest] {
+            room -= countsBySize[largest]
+            largest += 1
+        }
+        let best = shared.indices.filter { shared[$0] > least || shared[$0] == least && sizes[$0] <= largest }
         return Array(
-            ranks.indices.filter { ranks[$0] >= least }.sorted { (ranks[$1], $0) < (ranks[$0], $1) }.prefix(limit)
+            best.sorted { (shared[$1], sizes[$0], $0) < (shared[$0], sizes[$1], $1) }.prefix(limit)
         )
     }
 }

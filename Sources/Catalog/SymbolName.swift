@@ -39,10 +39,14 @@ enum SymbolName {
 
     /// The name without spaces, but for the one between class and selector in brackets.
     static func normalized(_ name: String) -> String {
-        let words =
-            name.utf8.allSatisfy { $0 < 0x80 }
-            ? name.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { Substring($0) }
-            : name.split(whereSeparator: \.isWhitespace)
+        let isBlank = { (scalar: Unicode.Scalar) in
+            scalar.isASCII ? scalar == " " || ("\t"..."\r").contains(scalar) : scalar.properties.isWhitespace
+        }
+        // Most names are Swift's, in which no space counts.
+        if name.unicodeScalars.last(where: { !isBlank($0) }) != "]" {
+            return String(String.UnicodeScalarView(name.unicodeScalars.filter { !isBlank($0) }))
+        }
+        let words = name.unicodeScalars.split(whereSeparator: isBlank).map { Substring($0) }
         let joined = words.joined()
         guard joined.utf8.last == UInt8(ascii: "]"), let bracket = joined.firstIndex(of: "["),
             joined[..<bracket].count <= 1

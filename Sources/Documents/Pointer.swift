@@ -8,12 +8,19 @@ package struct Pointer: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// This place's member `key` (RFC 6901 §3: `~` is written `~0`, `/` is written `~1`).
     package func appending(_ key: String) -> Pointer {
-        let escaped =
-            key.utf8.contains { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }
-            ? key.split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~0")
-                .split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
-            : key
-        return Pointer(description: "\(description)/\(escaped)")
+        guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+            return Pointer(description: "\(description)/\(key)")
+        }
+        // In octets: every package of a lock file has a path for its key.
+        var bytes = Array("\(description)/".utf8)
+        for byte in key.utf8 {
+            switch byte {
+            case UInt8(ascii: "~"): bytes.append(contentsOf: "~0".utf8)
+            case UInt8(ascii: "/"): bytes.append(contentsOf: "~1".utf8)
+            default: bytes.append(byte)
+            }
+        }
+        return Pointer(description: String(decoding: bytes, as: UTF8.self))
     }
 
     /// Bytes of the pointer of a fault.

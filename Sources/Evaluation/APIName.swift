@@ -82,24 +82,28 @@ struct APIName: Sendable, Equatable {
 
     /// The arguments up to the closing parenthesis: labels alone (`for:completionHandler:`), or labels with values.
     private static func arguments(of text: Substring) -> [(label: String, value: String?, text: String?)] {
-        var parts: [String] = [""]
+        var parts: [Substring] = []
+        var start = text.startIndex
         var depth = 0
         var isQuoted = false
-        reading: for character in text {
-            if character == "\"" { isQuoted.toggle() }
-            if !isQuoted {
-                switch character {
-                case ")" where depth == 0: break reading
-                case "," where depth == 0:
-                    parts.append("")
-                    continue
-                case "(", "[", "{": depth += 1
-                case ")", "]", "}": depth -= 1
-                default: break
-                }
+        var end = text.endIndex
+        reading: for index in text.utf8.indices {
+            let octet = text.utf8[index]
+            if octet == UInt8(ascii: "\"") { isQuoted.toggle() }
+            guard !isQuoted else { continue }
+            switch octet {
+            case UInt8(ascii: ")") where depth == 0:
+                end = index
+                break reading
+            case UInt8(ascii: ",") where depth == 0:
+                parts.append(text[start..<index])
+                start = text.utf8.index(after: index)
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            default: break
             }
-            parts[parts.count - 1].append(character)
         }
+        parts.append(text[start..<end])
         if parts.count == 1, let only = parts.first {
             if only.trimmed.isEmpty { return [] }
             if only.hasSuffix(":"), !only.contains(where: \.isWhitespace) {
@@ -107,19 +111,20 @@ struct APIName: Sendable, Equatable {
             }
         }
         return parts.map { part in
-            guard let colon = part.firstIndex(of: ":"),
-                part[..<colon].trimmed.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-            else { return ("_", plain(part), part) }
-            let text = part[part.index(after: colon)...]
+            let colon = part.utf8.firstIndex(of: UInt8(ascii: ":"))
+            guard let colon, part[..<colon].trimmed.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+                return ("_", plain(part), String(part))
+            }
+            let text = part[part.utf8.index(after: colon)...]
             return (part[..<colon].trimmed, plain(text), String(text))
         }
     }
 
     /// What stands in quotes within a value: `_ipp._tcp` in `.bonjour(type: "_ipp._tcp", domain: nil)`.
     private static func nestedTexts(in texts: [String]) -> [String] {
-        texts.filter { !$0.trimmed.hasPrefix("\"") }.flatMap { text in
-            text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-                .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        texts.filter { $0.utf8.contains(UInt8(ascii: "\"")) && !$0.trimmed.hasPrefix("\"") }.flatMap { text in
+            text.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).enumerated()
+                .filter { $0.offset % 2 == 1 }.map { String(Substring($0.element)) }
         }
     }
 
@@ -127,7 +132,8 @@ struct APIName: Sendable, Equatable {
     private static func plain(_ value: some StringProtocol) -> String? {
         let value = value.trimmed
         guard !value.hasPrefix("\"") else { return value.trimmed { $0 == "\"" } }
-        let last = value.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
+        let head = value.utf8.prefix { $0 != UInt8(ascii: "(") }
+        let last = head.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? ""
         return last.isEmpty || last == "nil" ? nil : last
     }
 
@@ -142,12 +148,15 @@ struct APIName: Sendable, Equatable {
     private static let instances = ["shared", "sharedInstance", "default", "current", "standard", "main"]
 
     private static func isType(_ head: String) -> Bool {
-        head.split(separator: ".").last?.first?.isUppercase == true
+        let last = head.utf8.lastIndex { $0 != UInt8(ascii: ".") }
+        guard let last else { return false }
+        let start = head.utf8[...last].lastIndex(of: UInt8(ascii: ".")).map { head.utf8.index(after: $0) }
+        return head[(start ?? head.startIndex)...].first?.isUppercase == true
     }
 
     private static func owner(of name: String) -> String? {
         let base = withoutInstance(name).first ?? name
-        guard let dot = base.lastIndex(of: "."), dot > base.startIndex else { return nil }
+        guard let dot = base.utf8.lastIndex(of: UInt8(ascii: ".")), dot > base.startIndex else { return nil }
         return String(base[..<dot])
     }
 }

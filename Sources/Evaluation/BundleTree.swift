@@ -6,6 +6,8 @@ package struct BundleTree: Sendable {
     package let app: String?
     /// What the submission calls each bundle, by its path as written; the first word counts.
     private let kinds: [String: String]
+    /// The name of each bundle that the submission writes, by the path as written.
+    private let homes: [String: String]
 
     package init(_ submission: Submission) {
         let declared = Set(submission.bundles.filter { $0.kind == "app" }.map { Self.home($0.path) })
@@ -15,6 +17,10 @@ package struct BundleTree: Sendable {
         )
         let apps = declared.isEmpty ? Set(named.compactMap { BundlePath($0)?.app }) : declared
         app = Self.outermost(apps)
+        let written = Set(
+            submission.documents.compactMap(\.bundle) + submission.apis.compactMap(\.bundle)
+        )
+        homes = Dictionary(uniqueKeysWithValues: written.map { ($0, Self.home($0)) })
         kinds = Dictionary(
             submission.bundles.compactMap { bundle in bundle.kind.map { (bundle.path, $0) } },
             uniquingKeysWith: { first, _ in first }
@@ -32,7 +38,7 @@ package struct BundleTree: Sendable {
     func kind(of path: String) -> String? { kinds[path] }
 
     /// One name for the bundle that a document or a use belongs to, wherever it was built; `nil` says "the app".
-    package func home(_ bundle: String?) -> String? { bundle.map(Self.home) ?? app }
+    package func home(_ bundle: String?) -> String? { bundle.map { homes[$0] ?? Self.home($0) } ?? app }
 
     package func isApp(_ bundle: String?) -> Bool { home(bundle) == app }
 

@@ -1,10 +1,11 @@
 internal import Catalog
 
 extension CatalogSnapshot {
-    /// The fields of a framework's configuration that are options of `plugin`.
-    func fields(of plugin: String, for framework: AppFramework) -> [FrameworkFieldRecord] {
+    /// The options of a framework's plug-ins that write into the app, by the name of the plug-in.
+    func pluginFields(for framework: AppFramework) -> [String: [PluginField]] {
         derivations.value("\(framework.rawValue)-options") {
             Dictionary(grouping: frameworkFields.rows.filter { $0.framework == framework }) { $0.plugin ?? "" }
-        }[plugin] ?? []
+                .mapValues { $0.map { PluginField($0) } }
+        }
     }
 }

@@ -7,7 +7,7 @@ internal import Documents
 /// Plug-ins add keys of their own, so that what is not here may still be in the app.
 struct CordovaConfiguration {
     private let file: Document
-    private let catalog: CatalogSnapshot
+    private let fields: [String: [PluginField]]
     private var infoPlist = ScatteredEntries()
     private var manifest: EmbeddedDocument?
     /// What a plug-in takes for each of its variables that an app does not set, and where it says so.
@@ -16,14 +16,14 @@ struct CordovaConfiguration {
     /// Reads a config.xml.
     init(config file: Document, _ catalog: CatalogSnapshot) {
         self.file = file
-        self.catalog = catalog
+        fields = catalog.pluginFields(for: .cordova)
         if let root = file.root { readChildren(of: root, at: .root) }
     }
 
     /// Reads the plugin.xml of a plug-in.
     init(plugin file: Document, _ catalog: CatalogSnapshot) {
         self.file = file
-        self.catalog = catalog
+        fields = catalog.pluginFields(for: .cordova)
         guard let root = file.root else { return }
         readDefaults(in: root, at: .root)
         readChildren(of: root, at: .root)
@@ -32,7 +32,7 @@ struct CordovaConfiguration {
     /// Reads the `cordova.plugins` of a package.json.
     init(package file: Document, _ catalog: CatalogSnapshot) {
         self.file = file
-        self.catalog = catalog
+        fields = catalog.pluginFields(for: .cordova)
         let place = Pointer.root.appending("cordova").appending("plugins")
         for plugin in file.root?.node(at: place)?.entries ?? [] {
             for variable in plugin.value.entries ?? [] {
@@ -111,7 +111,7 @@ struct CordovaConfiguration {
     /// The value of a plug-in's variable, where the table knows which keys it becomes.
     private mutating func read(_ variable: String, _ value: Node, of plugin: String, at place: Pointer) {
         guard value.string != nil else { return }
-        for field in catalog.fields(of: plugin, for: .cordova) where field.option == variable {
+        for field in fields[plugin] ?? [] where field.option == variable {
             for key in field.writes.keys { infoPlist.add(key, value, at: place) }
         }
     }

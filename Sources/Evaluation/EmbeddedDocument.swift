@@ -155,7 +155,7 @@ struct EmbeddedDocument {
 
 extension Document {
     /// Whether the document stands within another file: other fields of it may say more.
-    var isEmbedded: Bool { [.infoPlist, .privacyManifest, .entitlements].contains(kind) && path.contains("#/") }
+    var isEmbedded: Bool { [.infoPlist, .privacyManifest, .entitlements].contains(kind) && path.holds("#/") }
 
     /// Whether the document is the `privacyDescription` of UniApp.
     var isPrivacyDescription: Bool { isEmbedded && path.hasSuffix("/privacyDescription") }

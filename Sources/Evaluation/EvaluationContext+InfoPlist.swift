@@ -50,8 +50,8 @@ extension EvaluationContext {
         if path.hasSuffix(".appex") { return .appExtension }
         if path.hasSuffix(".framework") { return .framework }
         if path.hasSuffix(".app") {
-            if path.contains("/AppClips/") { return .appClip }
-            if path.contains("/Watch/") { return .other }
+            if path.holds("/AppClips/") { return .appClip }
+            if path.holds("/Watch/") { return .other }
         }
         return path.hasSuffix(".bundle") ? .other : .app
     }
@@ -60,6 +60,12 @@ extension EvaluationContext {
     ///
     /// An extension, an App Clip and a watch app have their own; code of a framework runs in the app around it.
     func host(ofCodeIn bundle: String?) -> String? {
+        if let bundle, let host = hosts[bundle] { return host }
+        return workedOutHost(ofCodeIn: bundle)
+    }
+
+    /// The same, not looked up.
+    func workedOutHost(ofCodeIn bundle: String?) -> String? {
         guard let bundle = bundles.home(bundle) else { return nil }
         switch role(ofBundle: bundle) {
         case .appExtension, .appClip: return bundle

@@ -66,6 +66,8 @@ package struct EvaluationContext: Sendable {
     private(set) var infoPlistsByBundle: [String: [Document]] = [:]
     /// The Info.plists in which the keys that the app's own code needs must stand.
     private(set) var infoPlistsOfApp: [Document] = []
+    /// The bundle whose Info.plist must have the keys that code of a bundle needs, by the bundle as a use writes it.
+    private(set) var hosts: [String: String?] = [:]
     /// The keys that build settings write into Info.plists, which the submitted ones do not have.
     let keysOfBuildSettings: Set<String>
     /// Which of ``infoPlistsOfApp`` code goes with.
@@ -151,7 +153,7 @@ package struct EvaluationContext: Sendable {
         submittedBridgeUses = unknownUses.compactMap { BridgeUse($0, framework: framework, in: catalog) }
         ownUses = UseIndex(uses.filter { $0.use.origin == .app })
         requiredReasonUses = RequiredReasonUse.all(in: uses, catalog)
-        omittedSourceUses = sources.omitted
+        omittedSourceUses = sources.omitted + bridges.omitted
         furtherUses = sources.further
         featuresByNeed = FeatureNeed.met(byAll: submission.features)
         showsPartOfCode = submission.apis.isEmpty && submission.documents.contains { $0.source != nil }
@@ -161,6 +163,9 @@ package struct EvaluationContext: Sendable {
             else { continue }
             infoPlistsByBundle[bundle, default: []].append(document)
         }
+        hosts = Dictionary(
+            uniqueKeysWithValues: Set(submission.apis.compactMap(\.bundle)).map { ($0, workedOutHost(ofCodeIn: $0)) }
+        )
         let roles = infoPlists.map { ($0, role(of: $0)) }
         backgroundModes = BackgroundModes.all(in: roles, catalog, limit: submission.mostSuggestions)
         appInfoPlists = roles.filter { [.app, .appClip].contains($0.1) }.map(\.0)

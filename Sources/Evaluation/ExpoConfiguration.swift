@@ -9,10 +9,12 @@ internal import Documents
 struct ExpoConfiguration {
     private let file: Document
     private let catalog: CatalogSnapshot
+    private let fields: [String: [PluginField]]
 
     init(_ file: Document, _ catalog: CatalogSnapshot) {
         self.file = file
         self.catalog = catalog
+        fields = catalog.pluginFields(for: .expo)
     }
 
     /// The property lists that it amounts to.
@@ -42,9 +44,7 @@ struct ExpoConfiguration {
 
     // MARK: Plug-ins
 
-    private func fields(of plugin: String) -> [FrameworkFieldRecord] {
-        catalog.fields(of: plugin, for: .expo)
-    }
+    private func fields(of plugin: String) -> [PluginField] { fields[plugin] ?? [] }
 
     /// Whether the table knows what the plug-in writes; Expo's own that it does not list write none of these keys.
     private func isKnown(_ plugin: String) -> Bool {
@@ -52,7 +52,7 @@ struct ExpoConfiguration {
     }
 
     /// The options of the plug-in that the table knows and that are given.
-    private func options(of plugin: ExpoPlugin) -> [(field: FrameworkFieldRecord, value: Node, place: Pointer)] {
+    private func options(of plugin: ExpoPlugin) -> [(field: PluginField, value: Node, place: Pointer)] {
         fields(of: plugin.name).compactMap { field in
             guard let way = field.way, let value = plugin.options?.node(at: way) else { return nil }
             return (field, value, plugin.place.appending(plugin.optionsIndex).appending(way))
@@ -98,7 +98,7 @@ struct ExpoConfiguration {
 
     private func read(
         _ value: Node,
-        of field: FrameworkFieldRecord,
+        of field: PluginField,
         at place: Pointer,
         into entries: inout ScatteredEntries
     ) {
@@ -132,18 +132,4 @@ struct ExpoConfiguration {
         }
         return entries
     }
-}
-
-extension FrameworkFieldRecord {
-    /// The purpose strings that it writes.
-    fileprivate var texts: [String] { writes.keys.filter { $0.hasSuffix("UsageDescription") } }
-
-    /// Where its value stands among the options of its plug-in.
-    fileprivate var way: Pointer? { option?.split(separator: ".").reduce(.root) { $0.appending(String($1)) } }
-
-    /// The types that its value may have.
-    fileprivate var types: [String] { type.split(separator: "|").map { $0.filter { !$0.isWhitespace } } }
-
-    /// Whether it writes a text of its own where no value is given.
-    fileprivate var hasStandardText: Bool { standard != nil && types.contains("string") }
 }

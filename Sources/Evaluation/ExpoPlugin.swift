@@ -21,11 +21,18 @@ extension Document {
 
     /// The config plugins that this file names, if it is Expo's, in its order; the first 1,000 of them.
     var expoPlugins: [ExpoPlugin] {
+        expoPlugins { _ in true }
+    }
+
+    /// The config plugin `name` in this file, if it names it.
+    func expoPlugin(_ name: String) -> ExpoPlugin? { expoPlugins { $0 == name }.first }
+
+    private func expoPlugins(named isWanted: (String) -> Bool) -> [ExpoPlugin] {
         guard kind == .expoConfig else { return [] }
         let list = expoPlace.appending("plugins")
         return (root?.node(at: list)?.elements ?? []).prefix(Self.mostPlugins).enumerated().compactMap { index, node in
             let parts = node.elements
-            guard let name = (parts == nil ? node : parts?.first)?.string else { return nil }
+            guard let name = (parts == nil ? node : parts?.first)?.string, isWanted(name) else { return nil }
             let options = parts?.enumerated().first { $0.offset > 0 && $0.element.entries != nil }
             return ExpoPlugin(
                 name: name,
@@ -36,7 +43,4 @@ extension Document {
             )
         }
     }
-
-    /// The config plugin `name` in this file, if it names it.
-    func expoPlugin(_ name: String) -> ExpoPlugin? { expoPlugins.first { $0.name == name } }
 }

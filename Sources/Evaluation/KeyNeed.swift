@@ -22,8 +22,8 @@ package struct KeyNeed: Sendable, Equatable {
 
         /// The folder of the file at `path`.
         init(path: String, ecosystem: PackageRecord.Ecosystem? = nil) {
-            let parts = path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
-            folder = parts.dropLast().joined(separator: "/")
+            let end = path.utf8.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+            folder = String(path[..<(end ?? path.startIndex)]).replacingBytes("\\", with: "/")
             self.ecosystem = ecosystem
         }
     }

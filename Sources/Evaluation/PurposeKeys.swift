@@ -37,7 +37,7 @@ struct PurposeKeys {
     }
 
     private static func purpose(of use: ResolvedUse) -> String? {
-        let named = use.use.arguments.sorted { $0.key < $1.key }.first { $0.key.lowercased().contains("purpose") }
+        let named = use.use.arguments.sorted { $0.key < $1.key }.first { $0.key.lowercased().holds("purpose") }
         return named?.value ?? use.values.first
     }
 }

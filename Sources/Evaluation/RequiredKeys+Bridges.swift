@@ -13,7 +13,7 @@ extension RequiredKeys {
         context.sourceBridgeUses.compactMap { use in
             need(
                 [use.row],
-                use.name.contains(".IOS.") ? .needed : .expected,
+                use.name.holds(".IOS.") ? .needed : .expected,
                 bundle: nil,
                 because: use.cause
             )

@@ -7,10 +7,12 @@ extension RequiredKeys {
     /// The upload check reads the symbols that a binary refers to, whether or not the app ever calls them.
     var dependencyNeeds: [KeyNeed] {
         let settings = buildSettings
+        // A file names many.
+        let ofOtherSystems = Set(context.submission.documents.map(\.path).filter(SourcePlace.isOfOtherSystem))
         return context.knownDependencies.flatMap { known -> [KeyNeed] in
             let dependency = known.dependency
             let path = dependency.location.path ?? ""
-            guard !SourcePlace.isOfOtherSystem(path), let row = known.package else { return [] }
+            guard !ofOtherSystems.contains(path), let row = known.package else { return [] }
             return row.keys.filter { key in
                 !key.optional && isForced(key, by: dependency) && isRead(key)
                     && !(key.leftOutBy.map { settings.contains($0) } ?? false)

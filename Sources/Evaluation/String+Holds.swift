@@ -2,18 +2,21 @@ extension String {
     /// Whether `part` stands in the text, looked for byte by byte.
     ///
     /// `contains` compares characters, which takes fifty times as long: texts and names are as long as a request allows.
-    func holds(_ part: String) -> Bool {
+    func holds(_ part: String) -> Bool { place(of: part) != nil }
+
+    /// How many bytes stand before the first `part` in the text; `nil` where it is nowhere.
+    func place(of part: String) -> Int? {
         let (own, others) = (utf8, part.utf8)
         let (text, wanted) = (own.span, others.span)
-        guard !wanted.isEmpty else { return true }
+        guard !wanted.isEmpty else { return 0 }
         var index = 0
         while index + wanted.count <= text.count {
             var length = 0
             while length < wanted.count, text[index + length] == wanted[length] { length += 1 }
-            if length == wanted.count { return true }
+            if length == wanted.count { return index }
             index += 1
         }
-        return false
+        return nil
     }
 
     /// The text with `new` in each place of `old`, looked for byte by byte from the left.

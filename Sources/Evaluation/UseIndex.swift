@@ -29,11 +29,18 @@ struct UseIndex: Sendable {
         if let owner = use.owner { names.insert(owner.id[...]) }
         for name in [use.use.name, use.record?.id].compactMap({ $0 }) where !name.hasPrefix("-") && !name.hasPrefix("+")
         {
-            var rest = name.prefix { $0 != "(" }
-            while !rest.isEmpty, names.insert(rest).inserted, let dot = rest.lastIndex(of: ".") {
-                rest = rest[..<dot]
+            let octets = name.utf8
+            let end = octets.firstIndex(of: UInt8(ascii: "(")) ?? name.endIndex
+            let dots = octets[..<end].indices.lazy.filter { octets[$0] == UInt8(ascii: ".") }
+            for end in dots.prefix(mostParts) + [end] where end > name.startIndex {
+                // No symbol has other letters, and names with them take long to be compared.
+                guard octets[..<end].allSatisfy({ $0 < 0x80 }) else { break }
+                names.insert(name[..<end])
             }
         }
         return names
     }
+
+    /// No symbol that a rule asks for lies within more types and modules than these.
+    private static let mostParts = 5
 }

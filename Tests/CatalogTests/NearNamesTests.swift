@@ -58,6 +58,39 @@ struct NearNamesTests {
         #expect(FoldedName(sample.0).editDistance(FoldedName(sample.1)) == sample.2)
     }
 
+    @Test("A distance within the limit is told as it is, and one beyond it not at all")
+    func boundedDistance() {
+        let names = Self.vocabulary + ["NSCamraUsageDescription", "abc", "acb", "b", "", "UsageDescription", "xyz.abc"]
+        for name in names.map({ FoldedName($0) }) {
+            for other in names.map({ FoldedName($0) }) {
+                let distance = name.editDistance(other) ?? .max
+                for limit in 0...40 {
+                    #expect(name.editDistance(other, within: limit) == (distance <= limit ? distance : nil))
+                }
+            }
+        }
+    }
+
+    @Test(
+        "The names that share most pieces come first, of equals the ones with fewest, then the first",
+        arguments: [1, 5, 64]
+    )
+    func candidates(_ limit: Int) {
+        let names = (0..<2_000).map { index in
+            ["requestAccess", "Access", "request", "zzz", "requestAccessFor"][index % 5] + String(index % 90)
+        }
+        let index = PieceIndex(names)
+        for wanted in ["requestAcces7", "Access", "request8", "zz", "nothing"].map({ FoldedName($0).pieces }) {
+            let ranked = names.indices.map { place in
+                let pieces = Set(FoldedName(names[place]).pieces)
+                return (shared: pieces.intersection(wanted).count, size: pieces.count, place: place)
+            }
+            .filter { $0.shared > 0 }
+            .sorted { ($1.shared, $0.size, $0.place) < ($0.shared, $1.size, $1.place) }
+            #expect(index.candidates(wanted, limit: limit) == ranked.prefix(limit).map(\.place))
+        }
+    }
+
     @Test("Among many names the index finds what measuring each would find")
     func indexed() {
         let many = (0..<3_000).map { "Framework\($0 % 50)Manager.request\($0)Authorization(for:)" } + Self.vocabulary

@@ -79,6 +79,35 @@ struct EvaluationBoundsTests {
         #expect(findings("PS-011", in: all).count == 300)
     }
 
+    @Test("A thousand purpose strings of an Info.plist are held against each of its languages")
+    func languagesOfManyKeys() throws {
+        let keys = (0..<2_000).map { "<key>NS\($0)UsageDescription</key><string>To scan your tickets.</string>" }
+            .joined()
+        let strings = { (range: Range<Int>) in range.map { "\"NS\($0)UsageDescription\" = \"扫描\";" }.joined() }
+        let files = [("Info.plist", Sample.plist(app + keys)), ("zh.lproj/InfoPlist.strings", strings(0..<1_000))]
+        #expect(findings("PS-011", in: try context(files)).isEmpty)
+        #expect(
+            findings("PS-011", in: try context([files[0], ("zh.lproj/InfoPlist.strings", strings(1..<2))])).count == 1
+        )
+    }
+
+    @Test("A text is read alike however many marks are drawn onto a letter", arguments: [9, 400])
+    func marks(_ count: Int) {
+        let text = "Use the cam" + "e" + String(repeating: "\u{301}", count: count)
+        #expect(PurposeTextReview(text, permission: "camera", appNames: []).concrete.count == 1)
+    }
+
+    @Test(
+        "Words stand between single spaces, without apostrophes and hyphens at their ends",
+        arguments: [
+            ("Don’t-stop, 'now'!", " don't-stop now "), ("100% #1 – ok", " 100% #1 ok "), ("", " "), ("…", " "),
+            ("相机，拍照", " 相机 拍照 "), ("e\u{301}te\u{301}", " e\u{301}te\u{301} "), ("--a--b--", " a--b "),
+        ]
+    )
+    func spaced(_ sample: (text: String, words: String)) {
+        #expect(PlainText.spaced(sample.text.lowercased()) == sample.words)
+    }
+
     @Test("The app's names are looked for once each, and the first fifty of them")
     func names() throws {
         let files = (0..<400).map { index in
@@ -87,7 +116,7 @@ struct EvaluationBoundsTests {
         }
         let strings = (path: "en.lproj/InfoPlist.strings", text: "\"NSCameraUsageDescription\" = \"To scan tickets.\";")
         let context = try context(files + [strings])
-        let names = try #require(context.purposeStrings.last?.appNames)
+        let names = try #require(context.purposeStrings.last?.appNames.texts)
         #expect(names.count == 50 && names.first == "name0" && Set(names).count == 50)
     }
 
@@ -124,6 +153,69 @@ struct EvaluationBoundsTests {
         #expect(FeatureNeed.met(by: "") == [] && FeatureNeed.met(by: "g") == [])
         let names = (0..<5_000).map { "geofence \($0) " + String(repeating: "ab-cd ef_", count: 200) }
         #expect(FeatureNeed.met(byAll: names)[.regions] == names)
+    }
+
+    @Test("A name of hundreds of parts is known by its first ones")
+    func longChains() throws {
+        let names = (0..<2_000).map { "uni.getLocation." + String(repeating: "b.", count: 200) + "\($0)" }
+        let symbols = (0..<2_000).map { "CLLocationManager.a" + String(repeating: ".b", count: 200) + "\($0)" }
+        let context = try context([]) { submission in
+            submission.apis = (names + symbols).map { APIUse(name: $0) }
+            submission.target.framework = .uniapp
+        }
+        #expect(Set(context.submittedBridgeUses.map(\.name)) == ["uni.getLocation"])
+        #expect(context.submittedBridgeUses.count == 2_000)
+        #expect(context.ownUses.of(["CLLocationManager"]).count == 2_000)
+    }
+
+    @Test(
+        "Names are taken out of whatever is written, with what is drawn onto their letters",
+        arguments: [
+            ("调用uni.getLocation，然后", ["调用uni.getLocation", "然后"]), ("a(b: .c) { $0 }", ["a", "b", "c", "$0"]),
+            ("e\u{301}a.b c", ["e\u{301}a.b", "c"]), ("...", []), ("_a1.B", ["_a1.B"]),
+        ]
+    )
+    func names(_ sample: (text: String, names: [String])) throws {
+        let use = ResolvedUse(APIUse(name: sample.text), record: nil, owner: nil)
+        #expect(UnknownUse(use)?.names == sample.names)
+    }
+
+    @Test("Of thousands of uses of one symbol the first twenty are told as the cause")
+    func causes() throws {
+        let context = try context([]) { submission in
+            submission.apis = (0..<5_000).map {
+                APIUse(name: "CLLocationManager.requestWhenInUseAuthorization()", file: "\($0).m")
+            }
+            submission.features = ["navigation"]
+        }
+        let findings = Evaluator().findings(in: context)
+        #expect(findings.map(\.because.count).max() == KeyNeed.mostCauses)
+    }
+
+    @Test("Code and Info.plists of folders that lie deep belong together by their first 64 folders")
+    func deepFolders() throws {
+        let deep = String(repeating: "d/", count: 900)
+        let plists = (0..<190).map { (path: "\($0)/\(deep)Info.plist", text: Sample.plist(app)) }
+        let sources = (0..<90).map { (path: "7/\(deep)\($0)/a.swift", text: "let a = CNContactStore()") }
+        let locks = (0..<50).map {
+            (path: "7/\(deep)\($0)/Podfile.lock", text: "PODS:\n  - camera_avfoundation (0.0.1)\n")
+        }
+        let context = try context(plists + sources + locks)
+        #expect(Set(findings("PL-027", in: context).map(\.location.path)) == ["7/\(deep)Info.plist"])
+        #expect(Set(findings("PL-003", in: context).map(\.location.path)) == ["7/\(deep)Info.plist"])
+    }
+
+    @Test("The code of thousands of bundles is told by their paths as written")
+    func manyBundles() throws {
+        let paths = (0..<3_000).map { "A.app/PlugIns/\($0)" + String(repeating: "/b", count: 200) + ".appex" }
+        let context = try context([]) { submission in
+            submission.apis = paths.map { APIUse(name: "HKHealthStore", bundle: $0) }
+        }
+        #expect(Set(context.keyNeeds.compactMap(\.bundle)).count == 3_000)
+        #expect(
+            BundlePath("x/A.app\\Frameworks/.framework/B.framework/C")?.bundle
+                == "A.app/Frameworks/.framework/B.framework"
+        )
     }
 
     @Test(
@@ -163,6 +255,44 @@ struct EvaluationBoundsTests {
     private let slips = (0..<40).map { "<key>com.apple.developer.healthkit\($0 % 10)</key><true/>" }.prefix(10).joined()
 
     // MARK: Packages
+
+    @Test("Each package of pnpm has what its snapshot says, the last one of a key given twice")
+    func snapshots() throws {
+        let count = 20_000
+        let packages = (0..<count).map { "  p\($0)@1.0.0: {}\n" }.joined()
+        let snapshots = (0..<count).map { "  p\($0)@1.0.0:\n    dependencies:\n      p\($0 + 1): 1.0.0\n" }.joined()
+        let text =
+            "importers:\n  .:\n    dependencies:\n      p0:\n        version: 1.0.0\npackages:\n\(packages)snapshots:\n\(snapshots)"
+        let dependencies = try context([("pnpm-lock.yaml", text)]).dependencies
+        #expect(dependencies.count == count)
+        #expect(dependencies[3].via == ["p0", "p1", "p2"])
+    }
+
+    @Test(
+        "A package of npm has the name behind the last folder of packages",
+        arguments: [
+            ("node_modules/a/node_modules/@s/b", "@s/b"), ("x/node_modules/a", "a"), ("node_modules/", nil), ("a", nil),
+        ]
+    )
+    func folders(_ sample: (key: String, name: String?)) throws {
+        let text = "{\"lockfileVersion\":3,\"packages\":{\"\(sample.key)\":{\"version\":\"1.0.0\"}}}"
+        #expect(try context([("package-lock.json", text)]).dependencies.first?.name == sample.name)
+    }
+
+    @Test("A version of thousands of bytes is taken for any")
+    func longVersions() throws {
+        let text = "{\"dependencies\":{\"a\":\"\(String(repeating: "^1.2.3 ", count: 10_000))\",\"b\":\"^1.2.3\"}}"
+        let dependencies = try context([("package.json", text)]).dependencies
+        #expect(dependencies.map(\.version) == [.unknown, .constraint("^1.2.3")])
+    }
+
+    @Test("Calls of a framework are judged up to a limit, and counted beyond")
+    func calls() throws {
+        let calls = (0..<6_000).map { "uni.a\($0)();\n" }.joined()
+        let context = try context([("a.js", calls), ("b.js", calls)])
+        #expect(context.frameworkCalls.count == EvaluationContext.mostSourceUses)
+        #expect(context.omittedSourceUses == 2_000)
+    }
 
     @Test("A package that is asked for again and again has one way to it")
     func direct() throws {

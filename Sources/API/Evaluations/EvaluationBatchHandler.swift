@@ -19,6 +19,8 @@ struct EvaluationBatchHandler: Handler {
     private static let mostFindings = 20_000
     /// Purpose strings that are reviewed in all submissions; those of later ones are told as not judged.
     private static let mostPurposeStrings = 4_000
+    /// Bytes of the texts of prompts in the submissions that are judged.
+    private static let mostPromptBytes = 2_000_000
 
     let today: @Sendable () -> String
     let metrics: ServiceMetrics
@@ -33,7 +35,7 @@ struct EvaluationBatchHandler: Handler {
         let today = today()
         let suggestions = Self.mostSuggestions / max(1, items.count)
         var (elements, documents) = (Self.maximumElements, DocumentRoom())
-        var purposeStrings = Self.mostPurposeStrings
+        var (purposeStrings, promptBytes) = (Self.mostPurposeStrings, Self.mostPromptBytes)
         let findings = min(Evaluation.maximumFindings, Self.mostFindings / max(1, items.count))
         var verdicts: [Evaluation.Verdict] = []
         var response = Response.json(capacity: 4096 * items.count, language: context.language) { writer in
@@ -48,6 +50,9 @@ struct EvaluationBatchHandler: Handler {
                         let count = submitted.submission.elementCount
                         guard count <= elements else { throw Self.tooMany(count) }
                         elements -= count
+                        let length = submitted.submission.prompts.reduce(0) { $0 + $1.length }
+                        guard length <= promptBytes else { throw Self.tooLong(length) }
+                        promptBytes -= length
                         submitted.submission.mostSuggestions = min(submitted.submission.mostSuggestions, suggestions)
                         submitted.submission.mostFindings = findings
                         submitted.submission.mostPurposeStrings = min(
@@ -77,6 +82,14 @@ struct EvaluationBatchHandler: Handler {
             .unusableRequest,
             "With the \(count) elements of this item, a batch would hold more than \(maximumElements) documents and list "
                 + "elements; send the item in another request."
+        )
+    }
+
+    private static func tooLong(_ length: Int) -> Problem {
+        Problem(
+            .unusableRequest,
+            "With the \(length) bytes of this item's prompts, a batch would hold more than \(mostPromptBytes); send the "
+                + "item in another request."
         )
     }
 

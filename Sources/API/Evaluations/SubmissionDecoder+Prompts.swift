@@ -22,7 +22,7 @@ extension SubmissionDecoder {
 
 extension Prompt {
     /// Bytes of its texts.
-    fileprivate var length: Int { title.utf8.count + body.utf8.count + buttons.reduce(0) { $0 + $1.text.utf8.count } }
+    var length: Int { title.utf8.count + body.utf8.count + buttons.reduce(0) { $0 + $1.text.utf8.count } }
 }
 
 extension NodeDecoder {

@@ -8,6 +8,8 @@ internal import JSON
 struct ManifestMergeHandler: Handler {
     /// Manifests in one request.
     static let limit = 200
+    /// Bytes of the paths in an answer, which names that of each file with each value that it brought.
+    private static let mostPathBytes = 16_000_000
 
     let today: @Sendable () -> String
 
@@ -16,6 +18,13 @@ struct ManifestMergeHandler: Handler {
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
         let (kind, documents) = try read(request)
         let merge = ManifestMerge(documents, isForApp: kind == .app, catalog: context.catalog)
+        guard merge.pathBytes <= Self.mostPathBytes else {
+            throw Problem(
+                .unusableRequest,
+                "To name the files of each value would take \(merge.pathBytes) bytes; at most \(Self.mostPathBytes) are "
+                    + "written. Give shorter paths or fewer manifests."
+            )
+        }
         let text = merge.content.root.propertyList
         var submission = Submission()
         submission.target.kind = kind

@@ -19,6 +19,8 @@ struct SourceBridgeUses {
     private(set) var uses: [SourceBridgeUse] = []
     /// Calls of the frameworks' own objects, `uni.authorize`, as a list of API uses would name them.
     private(set) var calls: [UnknownUse] = []
+    /// How many more calls there are than are judged.
+    private(set) var omitted = 0
     private let catalog: CatalogSnapshot
     private let isWebApp: Bool
     /// The packages that files in Dart hand on to those that import them, `pub/permission_handler`.
@@ -60,8 +62,11 @@ struct SourceBridgeUses {
                 guard rows.insert(row.id).inserted else { continue }
                 uses.append(SourceBridgeUse(row: row, name: name, file: document.path, position: reference.position))
             }
-            if isCall(name, first, reference, imports), names.insert(name).inserted {
+            guard isCall(name, first, reference, imports), names.insert(name).inserted else { continue }
+            if calls.count < EvaluationContext.mostSourceUses {
                 calls.append(Self.call(name, reference, in: document))
+            } else {
+                omitted += 1
             }
         }
     }

@@ -11,10 +11,7 @@ struct UnknownUse: Sendable {
     init?(_ use: ResolvedUse) {
         guard use.record == nil, use.use.origin == .app else { return nil }
         self.use = use
-        names = use.use.name.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_" || $0 == "$") }
-            .lazy.map { part in String(part.drop { $0 == "." }) }.filter { !$0.isEmpty }.prefix(Self.mostNames).map {
-                $0
-            }
+        names = Self.names(in: use.use.name)
     }
 
     /// A use in a source, which is known to be of one name.
@@ -30,6 +27,32 @@ struct UnknownUse: Sendable {
                 written.utf8.starts(with: call.utf8)
                     && written.utf8.dropFirst(call.utf8.count).first.map { $0 == UInt8(ascii: ".") } ?? true
             }
+        }
+    }
+
+    private static func names(in text: String) -> [String] {
+        var names: [String] = []
+        var start = text.startIndex
+        func add(upTo end: String.Index) {
+            let name = text[start..<end].drop { $0 == "." }
+            if !name.isEmpty { names.append(String(name)) }
+        }
+        for index in text.unicodeScalars.indices where !text.unicodeScalars[index].isOfName {
+            add(upTo: index)
+            if names.count == mostNames { return names }
+            start = text.unicodeScalars.index(after: index)
+        }
+        add(upTo: text.endIndex)
+        return names
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this may stand in a dotted name: a letter with what is drawn onto it, a digit, or one of `._$`.
+    fileprivate var isOfName: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "$": true
+        default: !isASCII && (properties.isAlphabetic || properties.numericType != nil || properties.isGraphemeExtend)
         }
     }
 }

@@ -27,7 +27,7 @@ extension DependencyFile {
             sources.filter { source in
                 if source.value[":git"] != nil || source.value[":http"] != nil { return true }
                 guard let path = source.value[":path"]?.string else { return false }
-                return !["node_modules/", ".symlinks/", "Flutter"].contains { path.contains($0) }
+                return !["node_modules/", ".symlinks/", "Flutter"].contains { path.holds($0) }
             }
             .map(\.key)
         )

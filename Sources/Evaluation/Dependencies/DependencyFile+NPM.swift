@@ -32,8 +32,9 @@ extension DependencyFile {
         let folder = "node_modules/"
         var direct: [String]?
         for entry in packages {
-            guard let range = entry.key.lastRange(of: folder) else {
-                direct = (direct ?? []) + names(of: entry.value)
+            guard let name = entry.key.rest(afterLast: folder) else {
+                direct = direct ?? []
+                direct?.append(contentsOf: names(of: entry.value))
                 continue
             }
             // A link leads to a workspace or a folder, which is a copy if it is a package of that name at all.
@@ -42,20 +43,22 @@ extension DependencyFile {
             let isCopy = entry.value["resolved"]?.string.map(NPMSpecifier.isCopy) == true
             file.add(
                 // Under an alias the name is told.
-                entry.value["name"]?.string ?? String(entry.key[range.upperBound...]),
+                entry.value["name"]?.string ?? name,
                 isCopy ? version.ofCopy : version,
                 at: Pointer.root.appending("packages").appending(entry.key),
                 of: Node(entry.value.value, at: entry.position),
                 requires: names(of: entry.value)
             )
         }
-        for entry in packages where entry.value["link"]?.boolean == true {
-            guard let range = entry.key.lastRange(of: folder), let path = entry.value["resolved"]?.string else {
+        let links = packages.filter { $0.value["link"]?.boolean == true }
+        let targets = links.isEmpty ? [:] : Dictionary(packages.map { ($0.key, $0.value) }) { $1 }
+        for entry in links {
+            guard let name = entry.key.rest(afterLast: folder), let path = entry.value["resolved"]?.string else {
                 continue
             }
-            let target = root["packages"]?[path]
+            let target = targets[path]
             file.add(
-                target?["name"]?.string ?? String(entry.key[range.upperBound...]),
+                target?["name"]?.string ?? name,
                 .copy(target?["version"]?.string ?? path),
                 at: Pointer.root.appending("packages").appending(entry.key),
                 of: Node(entry.value.value, at: entry.position),
@@ -97,8 +100,17 @@ extension DependencyFile {
 }
 
 extension String {
-    /// Where `text` stands last.
-    fileprivate func lastRange(of text: String) -> Range<Index>? {
-        ranges(of: text).last
+    /// What stands behind the last `part`; `nil` where it is nowhere.
+    fileprivate func rest(afterLast part: String) -> String? {
+        let (own, others) = (utf8, part.utf8)
+        let (text, wanted) = (own.span, others.span)
+        var start = text.count - wanted.count
+        while start >= 0 {
+            var length = 0
+            while length < wanted.count, text[start + length] == wanted[length] { length += 1 }
+            if length == wanted.count { return String(Substring(own.dropFirst(start + length))) }
+            start -= 1
+        }
+        return nil
     }
 }

@@ -9,8 +9,9 @@ extension DependencyFile {
         for entry in root.entries ?? [] where entry.key != "__metadata" {
             let names = ["dependencies", "optionalDependencies"].flatMap { self.names(in: entry.value[$0]) }
             // Berry lists the project among its packages.
-            if entry.key.contains("@workspace:") {
-                direct = (direct ?? []) + names
+            if entry.key.holds("@workspace:") {
+                direct = direct ?? []
+                direct?.append(contentsOf: names)
                 continue
             }
             guard let asked = descriptor(entry.key) else { continue }

@@ -28,6 +28,7 @@ struct DependencyFile {
         requires: [String] = []
     ) {
         guard !name.isEmpty else { return }
+        let version = version.isTooLong ? .unknown : version
         entries.append(Entry(name: name, version: version, pointer: pointer, node: node, requires: requires))
     }
 
@@ -84,6 +85,14 @@ struct DependencyFile {
 }
 
 extension Dependency.Version {
+    /// Whether this is no version that anybody writes, but a text to be gone through for each rule.
+    fileprivate var isTooLong: Bool {
+        switch self {
+        case .exact(let text), .constraint(let text), .copy(let text): text.utf8.count > 1_000
+        case .unknown: false
+        }
+    }
+
     /// The same number, of code that is not the released one.
     var ofCopy: Self { if case .exact(let text) = self { .copy(text) } else { self } }
 

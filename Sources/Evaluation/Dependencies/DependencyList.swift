@@ -49,7 +49,7 @@ struct DependencyList {
         omitted = max(0, listed.count - limit) + imported.omitted
     }
 
-    private static let locks: Set<DocumentKind> = [
+    static let locks: Set<DocumentKind> = [
         .podfileLock, .packageResolved, .pubspecLock, .packageLock, .yarnLock, .pnpmLock,
     ]
 }

@@ -89,7 +89,7 @@ package struct MailReader {
     /// Whether the whole text is a path, which may hold spaces, and not a sentence that names one.
     private static func isPath(_ text: String) -> Bool {
         guard let path = BundlePath(text) else { return text.hasSuffix(".xcprivacy") }
-        return path.inside.joined().count < 100 && !text.contains(". ") && !text.contains("ITMS-")
+        return path.inside.joined().count < 100 && !text.holds(". ") && !text.holds("ITMS-")
     }
 
     private mutating func take(_ item: Item?) {

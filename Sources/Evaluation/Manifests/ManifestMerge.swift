@@ -34,6 +34,11 @@ package struct ManifestMerge: Sendable {
     package private(set) var origins: [(subject: [String], paths: [String])] = []
     /// In order of the files.
     package private(set) var leftovers: [Leftover] = []
+    /// The bytes of all paths in ``origins`` and ``leftovers``.
+    package var pathBytes: Int {
+        origins.reduce(0) { $0 + $1.paths.reduce(0) { $0 + $1.utf8.count } }
+            + leftovers.reduce(0) { $0 + $1.path.utf8.count + $1.pointer.description.utf8.count }
+    }
 
     /// Where each subject stands in ``origins`` while they are gathered.
     private var places: [[String]: Int] = [:]

@@ -5,18 +5,26 @@ enum ConstantSpelling {
 
     /// Letters and digits alone, small: `App Functionality` and `AppFunctionality` are one.
     static func folded(_ text: String) -> String {
-        String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+        var folded = String.UnicodeScalarView()
+        var isKept = false
+        for scalar in text.lowercased().unicodeScalars {
+            if !scalar.combines { isKept = scalar.isLetterOrDigit }
+            if isKept { folded.append(scalar) }
+        }
+        return String(folded)
     }
 
     /// The text on one line, with a space for each run of line ends and tabs, so that a message can quote it.
     static func onOneLine(_ text: String) -> String {
-        var result = ""
+        var result = String.UnicodeScalarView()
         // No message shows more.
-        for character in text.prefix(longest * 2) {
-            let isBreak = character.isNewline || character == "\t"
-            if !isBreak { result.append(character) } else if result.last != " " { result.append(" ") }
+        for scalar in text.unicodeScalars.prefix(longest * 2) {
+            switch scalar {
+            case "\t"..."\r", "\u{85}", "\u{2028}", "\u{2029}": if result.last != " " { result.append(" ") }
+            default: result.append(scalar)
+            }
         }
-        return result
+        return String(result)
     }
 
     /// As ``folded(_:)``, without a plural's `s` at the end.

@@ -68,9 +68,9 @@ struct ConstantVocabulary: Sendable {
         let near = nearNames.matches(stripped, limit: 3)
         if let best = near.first, best.likeness >= 0.8 { return [constants[best.index].id] }
         let part = ConstantSpelling.singular(stripped)
-        let containing = constants.filter { part.count >= 4 && $0.folded.contains(part) }
+        let containing = constants.filter { part.count >= 4 && $0.folded.holds(part) }
         if !containing.isEmpty { return containing.prefix(3).map(\.id) }
-        let held = constants.filter { $0.folded.count >= 5 && wanted.contains($0.folded) }
+        let held = constants.filter { $0.folded.count >= 5 && wanted.holds($0.folded) }
         if !held.isEmpty { return held.prefix(3).map(\.id) }
         return near.filter { $0.likeness >= 0.5 }.map { constants[$0.index].id }
     }

@@ -14,7 +14,7 @@ enum HostName {
     static func found(in text: String) -> String? {
         guard text.utf8.count <= longest else { return nil }
         var rest = text.trimmed[...]
-        if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
+        if let scheme = String(rest).place(of: "://") { rest = Substring(rest.utf8.dropFirst(scheme + 3)) }
         rest = rest.prefix { !"/?#\\".contains($0) }
         if let at = rest.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
         rest = rest.prefix { $0 != ":" }
@@ -28,6 +28,6 @@ enum HostName {
 
     private static func isLabel(_ label: Substring) -> Bool {
         !label.isEmpty && label.utf8.count <= 63 && !label.hasPrefix("-") && !label.hasSuffix("-")
-            && label.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+            && label.unicodeScalars.allSatisfy { $0.isLetterOrDigit || $0.combines || $0 == "-" || $0 == "_" }
     }
 }

@@ -24,9 +24,10 @@ struct ManifestDictionary: Sendable {
             fields[entry.key] = ManifestField(key: entry.key, entry: entry, pointer: pointer.appending(entry.key))
         }
         var strangers: [Node.Entry] = []
+        let spellings = fields.count == entries.count ? [] : keys.map { ConstantSpelling.singular($0) }
         for entry in entries where !keys.contains(entry.key) {
             // Every key means at most one of them.
-            let meant = Self.meant(entry.key, among: keys, catalog).flatMap { key in
+            let meant = Self.meant(entry.key, among: keys, spellings, catalog).flatMap { key in
                 fields[key] == nil && (entry.value.elements != nil || !lists.contains(key)) ? key : nil
             }
             if let meant {
@@ -47,10 +48,15 @@ struct ManifestDictionary: Sendable {
     }
 
     /// The one of `keys` from which `name` differs in case, punctuation or number only, or for which Xcode's editor shows it.
-    private static func meant(_ name: String, among keys: [String], _ catalog: CatalogSnapshot) -> String? {
+    private static func meant(
+        _ name: String,
+        among keys: [String],
+        _ spellings: [String],
+        _ catalog: CatalogSnapshot
+    ) -> String? {
         guard name.utf8.count <= ConstantSpelling.longest else { return nil }
         let folded = ConstantSpelling.singular(name)
-        if let key = keys.first(where: { ConstantSpelling.singular($0) == folded }) { return key }
+        if let place = spellings.firstIndex(of: folded) { return keys[place] }
         guard let path = catalog.privacyManifestKeys.named(name)?.id else { return nil }
         return path.split(separator: ".").last.map(String.init).flatMap { keys.contains($0) ? $0 : nil }
     }

@@ -36,15 +36,20 @@ struct RequiredReasonSymbols: Sendable {
     /// `-[NSUserDefaults setObject:forKey:]`), chains (`ProcessInfo.processInfo.systemUptime`), module prefixes and linker
     /// symbols (`_stat`, `_OBJC_CLASS_$_NSUserDefaults`).
     func symbol(_ name: String) -> Symbol? {
-        if let rows = byName[name] { return Self.symbol(rows) }
-        if let linker = Self.linkerName(name) { return byName[linker].flatMap(Self.symbol) }
+        if let rows = rows(name) { return Self.symbol(rows) }
+        if let linker = Self.linkerName(name) { return rows(linker).flatMap(Self.symbol) }
         if let type = Self.messageType(name) { return classNamed(type) }
-        var parts = Self.withoutArguments(name).split(separator: ".").map(String.init)
-        if parts.count > 1, modules.contains(parts[0]) { parts.removeFirst() }
+        var parts = Self.withoutArguments(name).utf8.split(separator: UInt8(ascii: ".")).map { Substring($0) }
+        if parts.count > 1, modules.contains(String(parts[0])) { parts.removeFirst() }
         guard let first = parts.first, let last = parts.last else { return nil }
-        if let rows = byName[parts.joined(separator: ".")] { return Self.symbol(rows) }
-        if parts.count > 2, let rows = byName["\(first).\(last)"] { return Self.symbol(rows) }
-        return parts.count > 1 ? classNamed(first) : nil
+        if let rows = rows(parts.joined(separator: ".")) { return Self.symbol(rows) }
+        if parts.count > 2, let rows = rows("\(first).\(last)") { return Self.symbol(rows) }
+        return parts.count > 1 ? classNamed(String(first)) : nil
+    }
+
+    /// What is listed under `name`: nothing under one that is not in ASCII, which would take long to be looked up.
+    private func rows(_ name: String) -> [RequiredReasonAPIRecord]? {
+        name.utf8.allSatisfy { $0 < 0x80 } ? byName[name] : nil
     }
 
     /// What a scan by member name takes `name`, a member of the submitter's own type, for.
@@ -79,7 +84,7 @@ struct RequiredReasonSymbols: Sendable {
     }
 
     private func classNamed(_ name: String) -> Symbol? {
-        let rows = (byName[name] ?? []).filter { $0.kind == "class" }
+        let rows = (rows(name) ?? []).filter { $0.kind == "class" }
         return rows.isEmpty ? nil : Self.symbol(rows)
     }
 
@@ -93,7 +98,7 @@ struct RequiredReasonSymbols: Sendable {
 
     /// `stat` of `stat(_:_:)`; `getattrlist` of `getattrlist (disk space)`.
     private static func withoutArguments(_ name: String) -> String {
-        String(name.prefix { $0 != "(" }).trimmed
+        String(Substring(name.utf8.prefix { $0 != UInt8(ascii: "(") })).trimmed
     }
 
     /// `stat` of `_stat`, `NSUserDefaults` of `_OBJC_CLASS_$_NSUserDefaults`.

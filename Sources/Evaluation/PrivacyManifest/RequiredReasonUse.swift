@@ -38,9 +38,10 @@ extension RequiredReasonUse {
         var needless: Set<String> = []
         return uses.compactMap { use in
             // Of thousands of uses few need one.
-            guard use.use.origin == .ownType || !needless.contains(use.use.name) else { return nil }
+            let isNoted = use.use.origin != .ownType && use.use.name.utf8.allSatisfy { $0 < 0x80 }
+            guard !isNoted || !needless.contains(use.use.name) else { return nil }
             let found = RequiredReasonUse(use, among: symbols)
-            if found == nil, use.use.origin != .ownType { needless.insert(use.use.name) }
+            if found == nil, isNoted { needless.insert(use.use.name) }
             return found
         }
     }

@@ -16,12 +16,12 @@ extension Prompt.Button {
     /// Names differ from app to app; they are read by the words in them.
     var statedMeaning: Meaning {
         guard let action = action?.lowercased() else { return .other }
-        if action.contains("request") || action.contains("prompt") { return .request }
-        if action.contains("setting") { return .settings }
+        if action.holds("request") || action.holds("prompt") { return .request }
+        if action.holds("setting") { return .settings }
         let dismissals = [
             "cancel", "dismiss", "close", "later", "skip", "deny", "decline", "not-now", "not_now", "back",
         ]
-        return dismissals.contains { action.contains($0) } ? .dismissal : .other
+        return dismissals.contains { action.holds($0) } ? .dismissal : .other
     }
 
     /// Whether the text puts the request off: `Not now`, 以后再说.

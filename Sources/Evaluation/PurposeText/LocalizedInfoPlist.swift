@@ -26,8 +26,10 @@ struct LocalizedInfoPlist: Sendable {
 
     /// The app's name in this language, in lower case.
     var appNames: [String] {
-        entries.filter { ["CFBundleDisplayName", "CFBundleName"].contains($0.key) }.map { $0.text.lowercased() }
-            .filter { !$0.isBlank }
+        entries.filter { entry in
+            ["CFBundleDisplayName", "CFBundleName"].contains(entry.key) && entry.text.utf8.count <= AppNames.longest
+        }
+        .map { $0.text.lowercased() }.filter { !$0.isBlank }
     }
 
     private init(strings document: Document) {

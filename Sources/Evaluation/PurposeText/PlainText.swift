@@ -8,21 +8,19 @@ struct PlainText: Equatable, Sendable {
     private let bytes: [UInt8]
     /// The characters as they were written, byte for byte beside ``bytes``.
     private let shown: [UInt8]
-    private let starts: [Unicode.Scalar: [Int]]
+    private let starts: TextStarts
 
     /// Makes `source` ready.
     ///
     /// - Parameters:
     ///   - source: The text as written.
-    ///   - names: What the app calls itself, in lower case.
+    ///   - names: What the app calls itself.
     ///   - locale: The language that the text is said to be in, `zh-Hant`; `nil` where its letters must tell.
-    init(_ source: String, dropping names: [String], locale: String? = nil) {
+    init(_ source: String, dropping names: AppNames, locale: String? = nil) {
         let plain = Self.withoutSubject(source).lowercased().replacingVariables()
         let script = PurposeTextReview.Script(plain, locale: locale)
         var bytes = Array(Self.spaced(plain).utf8)
-        for name in names {
-            bytes.blank(Array((script == .han ? name : Self.spaced(name)).utf8))
-        }
+        for name in script == .han ? names.written : names.spaced { bytes.blank(name) }
         let text = String(decoding: bytes, as: UTF8.self)
         switch script {
         case .latin: self.init(script: script, text: Self.spaced(text))
@@ -38,7 +36,7 @@ struct PlainText: Equatable, Sendable {
         self.text = text
         bytes = Array(text.utf8)
         self.shown = shown ?? bytes
-        starts = Self.starts(text, script)
+        starts = TextStarts(text, eachScalar: script == .han)
     }
 
     static func == (left: PlainText, right: PlainText) -> Bool {
@@ -54,13 +52,13 @@ struct PlainText: Equatable, Sendable {
     /// The places behind `word`, in Chinese.
     func ends(of word: String) -> [Int] {
         guard script == .han, let first = word.unicodeScalars.first else { return [] }
-        return (starts[first] ?? []).compactMap { end(of: Array(word.utf8), at: $0) }
+        let bytes = Array(word.utf8)
+        return starts.of(first).compactMap { end(of: bytes, at: Int($0)) }
     }
 
     /// The place behind `word` where it stands at `start`.
     func end(of word: [UInt8], at start: Int) -> Int? {
-        let end = start + word.count
-        return end <= bytes.count && bytes[start..<end].elementsEqual(word) ? end : nil
+        bytes.holds(word, at: start) ? start + word.count : nil
     }
 
     /// The first of `list` that the text holds, as it is written there: as whole words in English, anywhere in Chinese.
@@ -74,23 +72,11 @@ struct PlainText: Equatable, Sendable {
     }
 
     private func place(of phrase: PhraseList.Phrase) -> Int? {
-        (starts[phrase.first] ?? []).first { start in
-            guard let end = end(of: phrase.bytes, at: start) else { return false }
-            return script == .han || end == bytes.count || bytes[end] == UInt8(ascii: " ")
+        for start in starts.of(phrase.first) {
+            guard let end = end(of: phrase.bytes, at: Int(start)) else { continue }
+            if script == .han || end == bytes.count || bytes[end] == UInt8(ascii: " ") { return Int(start) }
         }
-    }
-
-    /// Where words begin, or in Chinese every character, by the first scalar.
-    private static func starts(_ text: String, _ script: PurposeTextReview.Script) -> [Unicode.Scalar: [Int]] {
-        var starts: [Unicode.Scalar: [Int]] = [:]
-        var offset = 0
-        var isStart = true
-        for scalar in text.unicodeScalars {
-            if isStart || script == .han { starts[scalar, default: []].append(offset) }
-            isStart = scalar == " "
-            offset += UTF8.width(scalar)
-        }
-        return starts
+        return nil
     }
 
     /// The text without the phrases of `list`; the longest are taken out first, so that none is broken by a shorter one.
@@ -99,7 +85,7 @@ struct PlainText: Equatable, Sendable {
         case .han:
             var rest = bytes
             for phrase in list.longestFirst {
-                for start in starts[phrase.first] ?? [] { _ = rest.blank(phrase.bytes, at: start) }
+                for start in starts.of(phrase.first) { _ = rest.blank(phrase.bytes, at: Int(start)) }
             }
             return PlainText(script: script, text: String(decoding: rest, as: UTF8.self), shown: shown)
         case .latin, .kana, .other:
@@ -109,7 +95,7 @@ struct PlainText: Equatable, Sendable {
     }
 
     /// What stands between spaces.
-    var words: [Substring] { text.split(separator: " ") }
+    var words: [Substring] { text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) } }
 
     /// The words that are left, `qr` and its like among them; of Chinese the runs, and single characters that name
     /// something.
@@ -144,15 +130,29 @@ struct PlainText: Equatable, Sendable {
 
     /// Words between single spaces, with one at each end; an apostrophe or hyphen within a word stays.
     static func spaced(_ text: String) -> String {
-        let letters = text.map { (character: Character) -> Character in
-            switch character {
-            case "’", "'": "'"
-            case "-", "#", "%": character
-            default: character.isLetter || character.isNumber ? character : " "
+        // By scalars: a text of Chinese or English has one for each character, and they take a tenth of the time.
+        var spaced: [UInt8] = [UInt8(ascii: " ")]
+        var start = 1
+        /// Whether the last letter or mark stays, and what combines with it.
+        var isKept = false
+        func endWord() {
+            var end = spaced.count
+            while end > start, spaced[end - 1].isWordEdge { end -= 1 }
+            spaced.removeLast(spaced.count - end)
+            if end > start { spaced.append(UInt8(ascii: " ")) }
+            start = spaced.count
+        }
+        for scalar in text.unicodeScalars {
+            let written: Unicode.Scalar = scalar == "’" ? "'" : scalar
+            if !scalar.combines { isKept = written.isWordScalar }
+            if !isKept {
+                endWord()
+            } else if spaced.count > start || !written.isASCII || !UInt8(ascii: written).isWordEdge {
+                spaced.append(contentsOf: written.utf8)
             }
         }
-        let words = String(letters).split(separator: " ").map { $0.trimmed { "'-".contains($0) } }
-        return " \(words.filter { !$0.isEmpty }.joined(separator: " ")) "
+        endWord()
+        return String(decoding: spaced, as: UTF8.self)
     }
 }
 
@@ -164,7 +164,8 @@ extension PlainText {
     /// What the app calls itself need not stand in the Info.plist. Only a name is taken out, told by its capitals: drivers
     /// who find the reader, and scanning that needs the camera, are purposes.
     private static func withoutSubject(_ source: String) -> String {
-        let words = source.split(whereSeparator: \.isWhitespace)
+        // More words than these are not looked at.
+        let words = source.split(maxSplits: 8, whereSeparator: \.isWhitespace)
         let start = words.first.map { $0.lowercased() == "allow" } == true ? 1 : 0
         let ends: Set = start == 1 ? ["to", "access"] : ["would", "needs", "requires", "wants", "uses", "requests"]
         guard let end = words.prefix(6).firstIndex(where: { ends.contains($0.lowercased()) }), end > start,
@@ -200,15 +201,28 @@ extension PlainText {
 extension PurposeTextReview.Script {
     /// The script of a text in lower case; letters of a language that is not read count as those of another script.
     init(_ text: String, locale: String?) {
-        let letters = text.filter(\.isLetter)
-        let han = letters.count { $0.isHan }
-        let latin = letters.count { $0.isASCII }
+        var (letters, han, latin, kana) = (0, 0, 0, 0)
+        var isPlainLatin = false
+        for scalar in text.unicodeScalars {
+            if scalar.combines {
+                // A letter with an accent is none of English.
+                if isPlainLatin { latin -= 1 }
+                isPlainLatin = false
+                continue
+            }
+            isPlainLatin = scalar.isASCII && scalar.isLetter
+            guard scalar.isLetter else { continue }
+            letters += 1
+            if scalar.isHan { han += 1 }
+            if isPlainLatin { latin += 1 }
+            if scalar.isKana { kana += 1 }
+        }
         let language = locale.map { $0.prefix { $0 != "-" && $0 != "_" }.lowercased() }
-        if letters.contains(where: \.isKana) || (language == "ja" && han > 0) {
+        if kana > 0 || (language == "ja" && han > 0) {
             self = .kana
-        } else if han * 3 > letters.count {
+        } else if han * 3 > letters {
             self = .han
-        } else if latin * 10 >= letters.count * 9, language.map({ ["en", "zh", "yue", "base"].contains($0) }) ?? true {
+        } else if latin * 10 >= letters * 9, language.map({ ["en", "zh", "yue", "base"].contains($0) }) ?? true {
             self = .latin
         } else {
             self = .other
@@ -228,29 +242,55 @@ extension Substring {
 
 extension Character {
     /// A CJK unified ideograph of the basic blocks.
-    var isHan: Bool {
-        guard let scalar = unicodeScalars.first else { return false }
-        return (0x4E00...0x9FFF).contains(scalar.value) || (0x3400...0x4DBF).contains(scalar.value)
-    }
+    var isHan: Bool { unicodeScalars.first?.isHan == true }
 }
 
-extension Character {
+extension Unicode.Scalar {
+    /// A CJK unified ideograph of the basic blocks.
+    fileprivate var isHan: Bool { (0x4E00...0x9FFF).contains(value) || (0x3400...0x4DBF).contains(value) }
+
     /// A letter of Hiragana or Katakana: the text is Japanese.
-    fileprivate var isKana: Bool {
-        guard let scalar = unicodeScalars.first else { return false }
-        return (0x3041...0x30FF).contains(scalar.value)
+    fileprivate var isKana: Bool { (0x3041...0x30FF).contains(value) }
+
+    /// A letter of any script; those that most texts consist of are told without a look into Unicode's tables.
+    fileprivate var isLetter: Bool {
+        isASCII ? (0x41...0x5A).contains(value & ~0x20) : isHan || properties.isAlphabetic
+    }
+
+    /// A letter, a digit, or a number of any script.
+    var isLetterOrDigit: Bool {
+        isLetter || ("0"..."9").contains(self) || !isASCII && properties.numericType != nil
+    }
+
+    /// A letter, a digit, or a mark that belongs to a word.
+    fileprivate var isWordScalar: Bool {
+        switch self {
+        case "'", "-", "#", "%": true
+        default: isLetterOrDigit
+        }
+    }
+
+    /// Whether this is drawn onto the character before it.
+    var combines: Bool {
+        value >= 0x300 && !isHan && (properties.isGraphemeExtend || value == 0x200D)
     }
 }
 
 extension StringProtocol {
     /// Without the characters at either end for which `isEdge` holds.
-    func trimmed(where isEdge: (Character) -> Bool = \.isWhitespace) -> String {
+    func trimmed(where isEdge: (Character) -> Bool) -> String {
         let start = drop(while: isEdge)
         guard let end = start.lastIndex(where: { !isEdge($0) }) else { return "" }
         return String(start[...end])
     }
 
-    var trimmed: String { trimmed(where: \.isWhitespace) }
+    /// Without the white space at either end.
+    var trimmed: String {
+        // By scalars: one character may be as long as the text.
+        let start = unicodeScalars.drop(while: \.properties.isWhitespace)
+        guard let end = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+        return String(self[start.startIndex..<start.index(after: end)])
+    }
 
     /// Whether this is one build variable and nothing else: `$(PRODUCT_NAME)`, `${X}`.
     var isVariable: Bool {
@@ -264,6 +304,7 @@ extension StringProtocol {
 extension String {
     /// This text with a space for each `$(NAME)` and `${NAME}`.
     fileprivate func replacingVariables() -> String {
+        guard utf8.contains(UInt8(ascii: "$")) else { return self }
         var result = ""
         var rest = self[...]
         // What is not found once is not looked for again: a text of nothing but `${` is no work.
@@ -286,6 +327,13 @@ extension String {
 }
 
 extension [UInt8] {
+    /// Whether `pattern` stands at `start`.
+    fileprivate func holds(_ pattern: [UInt8], at start: Int) -> Bool {
+        guard pattern.count <= count - start else { return false }
+        for offset in pattern.indices where self[start + offset] != pattern[offset] { return false }
+        return true
+    }
+
     /// Puts spaces in the place of each `pattern`, found from the left; Latin letters are found as whole words only.
     fileprivate mutating func blank(_ pattern: [UInt8]) {
         guard let first = pattern.first, pattern.count <= count else { return }
@@ -298,8 +346,7 @@ extension [UInt8] {
     /// Puts spaces in the place of `pattern` where it stands at `index`, but not within a word.
     fileprivate mutating func blank(_ pattern: [UInt8], at index: Int) -> Bool {
         let end = index + pattern.count
-        guard let first = pattern.first, let last = pattern.last, end <= count,
-            self[index..<end].elementsEqual(pattern),
+        guard let first = pattern.first, let last = pattern.last, holds(pattern, at: index),
             !(first.isWordByte && index > 0 && self[index - 1].isWordByte),
             !(last.isWordByte && end < count && self[end].isWordByte)
         else { return false }
@@ -309,6 +356,9 @@ extension [UInt8] {
 }
 
 extension UInt8 {
+    /// An apostrophe or hyphen, which belongs to a word only within it.
+    fileprivate var isWordEdge: Bool { self == UInt8(ascii: "'") || self == UInt8(ascii: "-") }
+
     /// An ASCII letter or digit.
     fileprivate var isWordByte: Bool {
         switch self {

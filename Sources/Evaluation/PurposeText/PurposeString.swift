@@ -9,8 +9,8 @@ struct PurposeString: Sendable {
     /// The permission of the key in the table; `nil` where the table does not know the key.
     let permission: String?
     let location: Finding.Location
-    /// What the app calls itself, in lower case: words that say nothing about the purpose.
-    let appNames: [String]
+    /// What the app calls itself: words that say nothing about the purpose.
+    let appNames: AppNames
     /// The language of the text, where it is said: `zh-Hant`.
     var locale: String?
 }
@@ -25,13 +25,13 @@ extension EvaluationContext {
     /// (`[localized in strings file]`).
     var purposeStrings: [PurposeString] {
         let names = localizedInfoPlists.flatMap(\.appNames).knownNames
-        let all = (infoPlists.flatMap(\.appNames) + names).knownNames
-        return infoPlists.flatMap { purposeStrings(of: $0, names: ($0.appNames + names).knownNames) }
+        let all = AppNames((infoPlists.flatMap(\.appNames) + names).knownNames)
+        return infoPlists.flatMap { purposeStrings(of: $0, names: AppNames(($0.appNames + names).knownNames)) }
             + localizedInfoPlists.flatMap { purposeStrings(of: $0, names: all) }
             + submission.purposeTexts.map(purposeString(_:))
     }
 
-    private func purposeStrings(of document: Document, names: [String]) -> [PurposeString] {
+    private func purposeStrings(of document: Document, names: AppNames) -> [PurposeString] {
         let isSource = document.hasBuildVariables || document.isEmbedded
         return (document.root?.entries ?? []).flatMap { entry -> [PurposeString] in
             let pointer = Pointer.root.appending(entry.key)
@@ -66,7 +66,7 @@ extension EvaluationContext {
         }
     }
 
-    private func purposeStrings(of table: LocalizedInfoPlist, names: [String]) -> [PurposeString] {
+    private func purposeStrings(of table: LocalizedInfoPlist, names: AppNames) -> [PurposeString] {
         table.entries.filter { isPurposeKey($0.key) }.map { entry in
             PurposeString(
                 key: entry.key,
@@ -86,7 +86,7 @@ extension EvaluationContext {
             text: text.text,
             permission: isTemporary ? "location" : catalog.keys[id: text.key]?.permission,
             location: Finding.Location(path: nil, pointer: text.pointer),
-            appNames: [text.appName?.lowercased()].compactMap { $0 }.filter { !$0.isBlank },
+            appNames: AppNames([text.appName?.lowercased()].compactMap { $0 }.filter { !$0.isBlank }),
             locale: text.locale
         )
     }
@@ -100,7 +100,8 @@ extension EvaluationContext {
 extension Document {
     /// What the app calls itself in this Info.plist, in lower case.
     var appNames: [String] {
-        ["CFBundleDisplayName", "CFBundleName"].compactMap { root?[$0]?.string?.lowercased() }.filter { !$0.isEmpty }
+        ["CFBundleDisplayName", "CFBundleName"].compactMap { root?[$0]?.string }
+            .filter { !$0.isEmpty && $0.utf8.count <= AppNames.longest }.map { $0.lowercased() }
     }
 }
 
@@ -124,10 +125,11 @@ extension String {
 
     /// Whether this only says that the strings files hold the text: `Localized in InfoPlist.strings`.
     fileprivate var isReference: Bool {
+        guard utf8.count <= 200 else { return false }
         let words = trimmed { !$0.isLetter }.lowercased()
         guard words.utf8.count <= 60 else { return false }
         return ["localized", "localised"].contains(words)
-            || ["infoplist.strings", "strings file"].contains { words.contains($0) }
+            || ["infoplist.strings", "strings file"].contains { words.holds($0) }
     }
 
     /// Whether there is nothing but white space and invisible characters.
@@ -144,6 +146,6 @@ extension [String] {
     /// Each name once, and no more of them than an app has: each is looked for in each purpose string.
     fileprivate var knownNames: [String] {
         var seen: Set<String> = []
-        return Array(filter { $0.utf8.count <= 400 && seen.insert($0).inserted }.prefix(50))
+        return Array(filter { $0.utf8.count <= AppNames.longest && seen.insert($0).inserted }.prefix(50))
     }
 }

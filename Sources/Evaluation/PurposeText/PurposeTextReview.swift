@@ -49,9 +49,9 @@ struct PurposeTextReview: Sendable {
     /// - Parameters:
     ///   - text: The purpose string.
     ///   - permission: The id of the permission that its key is about.
-    ///   - appNames: What the app calls itself, in lower case.
+    ///   - appNames: What the app calls itself.
     ///   - locale: The language of the text, where it is said: `zh-Hant`.
-    init(_ text: String, permission: String?, appNames: [String], locale: String? = nil) {
+    init(_ text: String, permission: String?, appNames: AppNames, locale: String? = nil) {
         let text = text.judged
         let plain = PlainText(text, dropping: appNames, locale: locale)
         script = plain.script
@@ -107,8 +107,9 @@ struct PurposeTextReview: Sendable {
         let lowercase = trimmed.lowercased()
         let bare = lowercase.trimmed { !$0.isLetter && !$0.isNumber && $0 != "?" && $0 != "/" }
         if Lexicon.english.placeholders.contains(bare) || Lexicon.chinese.placeholders.contains(bare) { return trimmed }
-        let letters = trimmed.filter(\.isLetter)
-        if letters.isEmpty || (letters.count > 1 && Set(letters.lowercased()).count == 1) { return trimmed }
+        let letters = lowercase.lazy.filter(\.isLetter)
+        guard let letter = letters.first else { return trimmed }
+        if letters.allSatisfy({ $0 == letter }), letters.dropFirst().first != nil { return trimmed }
         if trimmed.isVariable || trimmed.hasSuffix("UsageDescription") || bare.hasPrefix("privacy - ")
             || trimmed.isIdentifier || plain.isNameOfUse
         {
@@ -163,6 +164,7 @@ extension PlainText {
 
     /// What is sold by a figure, `3 times more`, 3 倍.
     fileprivate var multiple: String? {
+        let words = words
         guard script == .han else {
             let place = words.indices.dropFirst().first { index in
                 words[index] == "times" && words[index...].dropFirst().first == "more"
@@ -182,9 +184,10 @@ extension PlainText {
     fileprivate var passive: String? {
         switch script {
         case .han:
-            let found = Self.chinesePassives.first(where: holds)
+            guard let found = Self.chinesePassives.first(where: holds) else { return nil }
             return Self.chineseActors.contains(where: holds) ? nil : found
         case .latin:
+            let words = words
             guard let your = words.firstIndex(of: "your"), !words.contains(where: Self.englishActors.contains) else {
                 return nil
             }
@@ -206,9 +209,18 @@ extension PlainText {
 
 extension String {
     /// The part of a purpose string that is judged.
+    ///
+    /// Of marks that are drawn onto one letter only the first ones: nobody writes more, and each comparison would sort them.
     var judged: String {
-        let text = drop(while: \.isWhitespace).unicodeScalars
-        return String(String.UnicodeScalarView(text.prefix(PurposeTextReview.judgedLength)))
+        let text = unicodeScalars.drop { $0.properties.isWhitespace }.prefix(PurposeTextReview.judgedLength)
+        guard text.contains(where: \.combines) else { return String(String.UnicodeScalarView(text)) }
+        var kept = String.UnicodeScalarView()
+        var marks = 0
+        for scalar in text {
+            marks = scalar.combines ? marks + 1 : 0
+            if marks <= 8 { kept.append(scalar) }
+        }
+        return String(kept)
     }
 
     /// Whether this is one word as code writes it, `cameraUsage`: a key of a table of texts that was not looked up.

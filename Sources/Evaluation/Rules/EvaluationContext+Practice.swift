@@ -44,7 +44,7 @@ extension EvaluationContext {
                 arguments: ["api": .text(first.use.name)].merging(arguments) { $1 },
                 severity: severity,
                 permission: permission,
-                because: uses.map(\.cause)
+                because: uses.prefix(KeyNeed.mostCauses).map(\.cause)
             )
         ]
     }

@@ -13,7 +13,11 @@ struct SourceNames {
 
     private let catalog: CatalogSnapshot
     private let reasons: RequiredReasonSymbols
-    private var known: [Key: Symbol?] = [:]
+    private let beginnings: SymbolBeginnings
+    /// What was looked up so far, as places in ``symbols``; `nil` where a name leads to none.
+    private var known: [Key: Int?] = [:]
+    /// Apart, for most names lead to none, and rows of the table are large.
+    private var symbols: [Symbol] = []
 
     /// What tells a reference from those that mean other symbols.
     private struct Key: Hashable {
@@ -27,10 +31,12 @@ struct SourceNames {
     init(_ catalog: CatalogSnapshot) {
         self.catalog = catalog
         reasons = .of(catalog)
+        beginnings = .of(catalog)
     }
 
     /// The symbol that `reference` of a source in `language` means; `nil` where the table has none, or it could be another.
     mutating func symbol(_ reference: SourceReference, in language: SourceLanguage) -> Symbol? {
+        guard mayKnowType(of: reference) else { return nil }
         let key = Key(
             kind: reference.kind,
             name: reference.name,
@@ -38,10 +44,19 @@ struct SourceNames {
             trailingClosures: reference.trailingClosures,
             language: language
         )
-        if let symbol = known[key] { return symbol }
+        if let place = known[key] { return place.map { symbols[$0] } }
         let symbol = find(reference, in: language)
-        known[key] = .some(symbol)
+        known[key] = .some(symbol.map { _ in symbols.count })
+        if let symbol { symbols.append(symbol) }
         return symbol
+    }
+
+    /// Whether the table may have the type whose member or method is named.
+    private func mayKnowType(of reference: SourceReference) -> Bool {
+        switch reference.kind {
+        case .member(let type), .message(let type, _): beginnings.hold(type) || typeNames(type).count > 1
+        case .call, .function, .selector, .implementation, .mention: true
+        }
     }
 
     private func find(_ reference: SourceReference, in language: SourceLanguage) -> Symbol? {

@@ -28,7 +28,7 @@ struct SourcePlace {
             return [
                 "widget", "extension", "watch", "clip", "intent", "macos", "tvos", "visionos", "catalyst", "example",
             ]
-            .contains { folder.contains($0) } || folder == "mac" || folder == "tv"
+            .contains { folder.holds($0) } || folder == "mac" || folder == "tv"
         }
     }
 }

@@ -11,7 +11,7 @@ struct PrivacyManifestElsewhere: Rule {
         // What a tool sends by its bare name may lie anywhere; what lies in a bundle was built.
         let manifests = context.privacyManifests.filter { $0.bundle == nil && $0.path.contains("/") }
         guard !manifests.contains(where: { $0.path.hasSuffix(Self.place) }) else { return [] }
-        return manifests.filter { !$0.path.contains(".app/") && !$0.path.contains(".framework/") }.map { document in
+        return manifests.filter { !$0.path.holds(".app/") && !$0.path.holds(".framework/") }.map { document in
             context.finding(
                 Self.self,
                 at: Finding.Location(path: document.path),

@@ -41,7 +41,8 @@ struct UnknownBridgeCall: Rule {
                 suggestions -= 1
                 if suggestions >= 0, let near = Spelling.nearest(own, in: names.all, within: 1) { return (own, [near]) }
             }
-            if let (made, instead) = Self.madeUp.first(where: { Self.head(name, 2) == $0.key }) {
+            if let (made, instead) = Self.madeUp.first(where: { name.hasPrefix($0.key) && Self.head(name, 2) == $0.key }
+            ) {
                 return (made, instead)
             }
         }

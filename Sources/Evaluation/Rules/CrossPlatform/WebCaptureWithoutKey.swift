@@ -49,7 +49,7 @@ struct WebCaptureWithoutKey: Rule {
 
     private func unanswered(_ captures: [ResolvedUse], _ context: EvaluationContext) -> [Finding] {
         guard let first = captures.first, context.uses("WKWebView"),
-            !context.submission.apis.contains(where: { $0.name.contains("requestMediaCapturePermissionFor") })
+            !context.submission.apis.contains(where: { $0.name.holds("requestMediaCapturePermissionFor") })
         else { return [] }
         return [
             context.finding(

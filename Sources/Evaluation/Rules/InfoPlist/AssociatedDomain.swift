@@ -21,7 +21,7 @@ struct AssociatedDomain {
         }
         let service = String(text[..<colon])
         let rest = text[text.index(after: colon)...]
-        let mode = rest.firstRange(of: "?mode=").map { String(rest[$0.lowerBound...]) } ?? ""
+        let mode = String(rest).place(of: "?mode=").map { String(rest.utf8.dropFirst($0)) ?? "" } ?? ""
         let domain = String(rest.dropLast(mode.count))
         let host = domain.hasPrefix("*.") ? String(domain.dropFirst(2)) : domain
         let isURL = ["http", "https"].contains(service.lowercased())

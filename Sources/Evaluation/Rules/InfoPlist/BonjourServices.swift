@@ -55,7 +55,7 @@ struct BonjourServices: Rule {
         guard needsList.contains(where: { $0.key == key }) else { return [] }
         if (use.record ?? use.owner)?.framework == "MultipeerConnectivity" {
             // The framework makes `_x._tcp` of the service type `x`.
-            return use.use.arguments.filter { $0.key.lowercased().contains("type") }.map(\.value).sorted()
+            return use.use.arguments.filter { $0.key.lowercased().holds("type") }.map(\.value).sorted()
                 .map { $0.hasPrefix("_") ? plain($0) : "_\($0.lowercased())._tcp" }
         }
         return use.values.map(plain).filter(isWellFormed)

@@ -111,5 +111,5 @@ struct EntitlementValue: Rule {
 
 extension String {
     /// Whether a build variable stands in the text.
-    fileprivate var holdsVariable: Bool { contains("$(") || contains("${") }
+    fileprivate var holdsVariable: Bool { holds("$(") || holds("${") }
 }

@@ -12,13 +12,13 @@ struct UnlistedTaskIdentifier: Rule {
         return context.namedValues(of: uses, Self.identifiers).flatMap { document, identifiers -> [Finding] in
             let listed = document.strings(TaskIdentifiersMissing.key).map(\.text)
             // A build variable may stand for any identifier.
-            guard !listed.isEmpty, !listed.contains(where: { $0.contains("$(") || $0.contains("${") }) else {
+            guard !listed.isEmpty, !listed.contains(where: { $0.holds("$(") || $0.holds("${") }) else {
                 return []
             }
             let exact = Set(listed)
-            let wildcards = listed.filter { $0.hasSuffix("*") }.prefix(100).map { $0.dropLast() }
+            let wildcards = listed.filter { $0.hasSuffix("*") }.prefix(100).map { Array($0.utf8.dropLast()) }
             return identifiers.filter { identifier in
-                !exact.contains(identifier.value) && !wildcards.contains { identifier.value.hasPrefix($0) }
+                !exact.contains(identifier.value) && !wildcards.contains { identifier.value.utf8.starts(with: $0) }
             }.map { identifier in
                 context.finding(
                     Self.self,
@@ -39,7 +39,7 @@ struct UnlistedTaskIdentifier: Rule {
 
     /// The identifiers that the call tells, as arguments called so or written in it.
     private static func identifiers(of use: ResolvedUse) -> [String] {
-        let named = use.use.arguments.filter { $0.key.lowercased().contains("identifier") }.map(\.value)
+        let named = use.use.arguments.filter { $0.key.lowercased().holds("identifier") }.map(\.value)
         let written = use.values.filter { $0.contains(".") && !$0.contains(where: \.isWhitespace) }
         return Array(Set(named + written))
     }

@@ -40,7 +40,7 @@ struct WrongKeyName: Rule {
     private static func isLookedAt(_ key: String) -> Bool {
         guard key.utf8.count <= longest else { return key.hasSuffix(ending) }
         let name = key.lowercased()
-        return name.contains("usage") || name.hasSuffix("description") || beginnings.contains { name.hasPrefix($0) }
+        return name.holds("usage") || name.hasSuffix("description") || beginnings.contains { name.hasPrefix($0) }
     }
 
     private func finding(
@@ -92,7 +92,7 @@ struct WrongKeyName: Rule {
         let name = key.lowercased()
         let isSystems = name.hasPrefix("ns") || name.hasPrefix("nfc")
         // A key with a prefix of the app's own may be the app's own.
-        let limit = name.contains("usage") || name.hasSuffix("description") ? isSystems ? 3 : 1 : 2
+        let limit = name.holds("usage") || name.hasSuffix("description") ? isSystems ? 3 : 1 : 2
         let ids = known.map(\.id)
         if let nearest = readings(key).lazy.compactMap({ Spelling.nearest($0, in: ids, within: limit) }).first {
             return [nearest]

@@ -22,7 +22,7 @@ struct AccuracyNeverRead: Rule {
                 at: first.location,
                 arguments: ["features": .list(features.shortened())],
                 permission: "location",
-                because: requests.map(\.cause)
+                because: requests.prefix(KeyNeed.mostCauses).map(\.cause)
             )
         ]
     }

@@ -15,7 +15,7 @@ struct RelaunchWithoutAlways: Rule {
                 at: first.location,
                 arguments: ["features": .list(features.shortened())],
                 permission: "location",
-                because: requests.map(\.cause)
+                because: requests.prefix(KeyNeed.mostCauses).map(\.cause)
             )
         ]
     }

@@ -7,7 +7,7 @@ struct FullAccessToSave: Rule {
         let uses = context.fullLibraryRequests
         guard !features.isEmpty, context.features(.picksMedia).isEmpty, let first = uses.first,
             context.submission.features.filter({
-                $0.lowercased().contains("photo") || $0.lowercased().contains("album")
+                $0.lowercased().holds("photo") || $0.lowercased().holds("album")
             })
             .allSatisfy(Set(features).contains)
         else { return [] }
@@ -17,7 +17,7 @@ struct FullAccessToSave: Rule {
                 at: first.location,
                 arguments: ["features": .list(features.shortened())],
                 permission: "photo-library",
-                because: uses.map(\.cause)
+                because: uses.prefix(KeyNeed.mostCauses).map(\.cause)
             )
         ]
     }

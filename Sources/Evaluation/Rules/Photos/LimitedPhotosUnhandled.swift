@@ -16,7 +16,7 @@ struct LimitedPhotosUnhandled: Rule {
                 at: first.location,
                 arguments: ["states": .list(states.shortened())],
                 permission: "photo-library",
-                because: uses.map(\.cause)
+                because: uses.prefix(KeyNeed.mostCauses).map(\.cause)
             )
         ]
     }

@@ -5,6 +5,6 @@ struct NestedPhotoChanges: UseRule {
     static let permission: String? = "photo-library"
 
     func reports(_ use: ResolvedUse, in context: EvaluationContext) -> Bool {
-        use.use.arguments["inside"].map { $0.contains("performChanges") } ?? false
+        use.use.arguments["inside"].map { $0.holds("performChanges") } ?? false
     }
 }

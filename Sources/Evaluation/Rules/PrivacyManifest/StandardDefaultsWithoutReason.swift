@@ -37,6 +37,6 @@ struct StandardDefaultsWithoutReason: Rule {
     }
 
     private static func isStandard(_ name: String) -> Bool {
-        name.contains("UserDefaults.standard") || name.contains("standardUserDefaults")
+        name.holds("UserDefaults.standard") || name.holds("standardUserDefaults")
     }
 }

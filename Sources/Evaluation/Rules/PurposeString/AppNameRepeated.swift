@@ -5,10 +5,10 @@ struct AppNameRepeated: Rule {
     func findings(in context: EvaluationContext) -> [Finding] {
         context.purposeFindings(Self.self) { string, _ in
             let text = string.text.judged.lowercased()
-            if text.contains("$(product_name)") || text.contains("${product_name}") {
+            if text.holds("$(product_name)") || text.holds("${product_name}") {
                 return ["name": .text("$(PRODUCT_NAME)")]
             }
-            return string.appNames.first { $0.count > 2 && text.contains($0) }.map { ["name": .text($0)] }
+            return string.appNames.texts.first { text.holds($0) && $0.count > 2 }.map { ["name": .text($0)] }
         }
     }
 }

@@ -4,10 +4,8 @@ struct NoFullSentence: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.purposeFindings(Self.self) { string, review in
-            guard review.script != .han, let last = string.text.trimmed.last, !".!?。！？…".contains(last) else {
-                return nil
-            }
-            return [:]
+            guard review.script != .han, let last = string.text.trimmed.unicodeScalars.last else { return nil }
+            return ".!?。！？…".unicodeScalars.contains(last) ? nil : [:]
         }
     }
 }

@@ -21,6 +21,8 @@ struct PurposeStringNotLocalized: Rule {
 
     /// Languages of an Info.plist that are judged.
     private static let mostLanguages = 300
+    /// Purpose strings of an Info.plist that are looked for in each of them.
+    private static let mostTexts = 1_000
 
     private func findings(
         on tables: [LocalizedInfoPlist],
@@ -32,12 +34,7 @@ struct PurposeStringNotLocalized: Rule {
         }
         let elsewhere = Set(tables.flatMap { $0.entries.map(\.key) })
         let region = plist.root?["CFBundleDevelopmentRegion"]?.string.flatMap { $0.contains("$") ? nil : $0.language }
-        let texts = (plist.root?.entries ?? []).compactMap {
-            entry -> (key: String, script: PurposeTextReview.Script)? in
-            guard context.isPurposeKey(entry.key), let text = entry.value.string, !text.isBlank, !text.isVariable
-            else { return nil }
-            return (entry.key, PurposeTextReview.Script(text.judged.lowercased(), locale: nil))
-        }
+        let texts = Array(Self.texts(of: plist, context).prefix(Self.mostTexts))
         return tables.prefix(Self.mostLanguages).compactMap { table in
             guard let locale = table.locale else { return nil }
             let base = locale.language
@@ -54,6 +51,18 @@ struct PurposeStringNotLocalized: Rule {
                     "path": .text(table.document.path), "keys": .list(missing.shortened()), "locale": .text(locale),
                 ]
             )
+        }
+    }
+
+    /// The purpose strings of `plist` and the letters that they are in.
+    private static func texts(
+        of plist: Document,
+        _ context: EvaluationContext
+    ) -> some Sequence<(key: String, script: PurposeTextReview.Script)> {
+        (plist.root?.entries ?? []).lazy.compactMap { entry in
+            guard context.isPurposeKey(entry.key), let text = entry.value.string, !text.isBlank, !text.isVariable
+            else { return nil }
+            return (entry.key, PurposeTextReview.Script(text.judged.lowercased(), locale: nil))
         }
     }
 

@@ -4,11 +4,16 @@
 struct RepeatedPurposeString: Rule {
     static let id = "PS-010"
 
+    /// Bytes of a text whose case and white space are passed over.
+    private static let longest = 10_000
+
     func findings(in context: EvaluationContext) -> [Finding] {
-        var first: [String: PurposeString] = [:]
+        var first: [[UInt8]: PurposeString] = [:]
         return context.reviewedPurposeStrings.filter { $0.review.placeholder == nil }.compactMap { string, _ in
-            let slot =
-                "\(string.location.path ?? "")\u{0}\(string.locale ?? "")\u{0}\(string.text.trimmed.lowercased())"
+            // In octets, and a long one as it is: to compare megabytes as Unicode has them takes long.
+            let isLong = string.text.utf8.count > Self.longest
+            let text = isLong ? string.text : string.text.trimmed.lowercased()
+            let slot = Array("\(string.location.path ?? "")\u{0}\(string.locale ?? "")\u{0}\(text)".utf8)
             guard let earlier = first[slot] else {
                 first[slot] = string
                 return nil

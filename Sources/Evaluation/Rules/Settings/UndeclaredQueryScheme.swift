@@ -34,7 +34,7 @@ struct UndeclaredQueryScheme: Rule {
 
     /// The schemes that the use names: as arguments called so, and as the beginning of URLs.
     private static func schemes(of use: ResolvedUse) -> [String] {
-        let named = use.use.arguments.filter { $0.key.lowercased().contains("scheme") }.map(\.value)
+        let named = use.use.arguments.filter { $0.key.lowercased().holds("scheme") }.map(\.value)
         let urls = use.values.filter { $0.contains(":") }
         let schemes = (named + urls).compactMap { text in
             text.trimmed.lowercased().split(separator: ":", maxSplits: 1).first.map(String.init)
