@@ -14,7 +14,7 @@ package enum DocumentPatch {
     ///   - patch: Steps, taken in order.
     ///   - document: As it was read from `bytes`.
     ///   - bytes: The file.
-    /// - Returns: Edits in order of place that do not touch; `nil` where there are none that are sure: of a format or in an
+    /// - Returns: Edits in order of place that do not meet; `nil` where there are none that are sure: of a format or in an
     ///   encoding that is not written here, faulty, or the patch does not fit.
     package static func edits(_ patch: [PatchOperation], in document: Document, _ bytes: [UInt8]) -> [TextEdit]? {
         guard !patch.isEmpty, let wanted = document.root?.applying(patch) else { return nil }
@@ -23,6 +23,23 @@ package enum DocumentPatch {
             ? [{ anew(wanted, document, bytes) }]
             : [{ direct(patch, in: document, bytes) }, { stepByStep(patch, in: document, bytes) }]
         return ways.lazy.compactMap { $0() }.first { reads(TextEdit.apply($0, to: bytes), as: wanted, like: document) }
+    }
+
+    /// The edits that make all of `patch` to `document` at once, each step where it stands in the file as it is.
+    ///
+    /// Of steps in one list the last ones come first, so that no place moves.
+    ///
+    /// - Parameters:
+    ///   - patch: Steps, taken in order.
+    ///   - document: As it was read from `bytes`.
+    ///   - bytes: The file.
+    /// - Returns: Edits in order of place that do not meet; `nil` where the steps do not fit beside one another, and where
+    ///   ``edits(_:in:_:)`` gives none.
+    package static func edits(atOnce patch: [PatchOperation], in document: Document, _ bytes: [UInt8]) -> [TextEdit]? {
+        guard !patch.isEmpty, let wanted = document.root?.applying(patch) else { return nil }
+        let edits =
+            document.format == .binary ? anew(wanted, document, bytes) : direct(patch, in: document, bytes)
+        return edits.flatMap { reads(TextEdit.apply($0, to: bytes), as: wanted, like: document) ? $0 : nil }
     }
 
     /// The patched file where `edits` leave one that reads as `document` does, without a new fault.

@@ -12,11 +12,14 @@ package struct TextEdit: Sendable, Equatable {
     /// An insertion before the octet at `offset`.
     init(at offset: Int, _ replacement: [UInt8]) { self.init(offset..<offset, replacement) }
 
-    /// The edits in order of place; `nil` where two of them touch.
+    /// The edits in order of place; `nil` where two of them overlap, or one inserts where another begins or ends.
     package static func ordered(_ edits: [TextEdit]) -> [TextEdit]? {
         let ordered = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        let touches = zip(ordered, ordered.dropFirst()).contains { $0.range.upperBound >= $1.range.lowerBound }
-        return touches ? nil : ordered
+        let meet = zip(ordered, ordered.dropFirst()).contains { first, second in
+            let (end, start) = (first.range.upperBound, second.range.lowerBound)
+            return end > start || end == start && (first.range.isEmpty || second.range.isEmpty)
+        }
+        return meet ? nil : ordered
     }
 
     /// `bytes` with every one of the ordered `edits` made.

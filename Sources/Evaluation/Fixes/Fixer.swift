@@ -14,6 +14,8 @@ package struct Fixer {
 
     /// How many findings are weighed; an answer tells fewer of them.
     private static let mostFindings = 100_000
+    /// How many patches are tried at once.
+    private static let mostAtOnce = 500
     /// How often what was mended is judged again and mended further.
     static let rounds = 20
 
@@ -156,6 +158,25 @@ package struct Fixer {
         return fault.flatMap { DocumentRepair.edits(for: $0, in: document, bytes) }
     }
 
+    /// The edits for findings of one document, those of all together where they fit.
+    private mutating func edits(
+        for findings: [Finding],
+        in document: Document,
+        _ bytes: [UInt8]
+    ) -> [(edits: [TextEdit], findings: [Finding])] {
+        if findings.count > 1, budget >= bytes.count + cost, !findings.contains(where: \.patch.isEmpty) {
+            budget -= bytes.count
+            let offset = { (finding: Finding) in finding.location.position?.offset ?? 0 }
+            let patch = findings.sorted { offset($0) > offset($1) }.flatMap(\.patch)
+            if let edits = DocumentPatch.edits(atOnce: patch, in: document, bytes) { return [(edits, findings)] }
+        }
+        return findings.compactMap { finding in
+            guard budget >= bytes.count + cost else { return nil }
+            budget -= bytes.count
+            return Self.edits(for: finding, in: document, bytes).map { ($0, [finding]) }
+        }
+    }
+
     private typealias Outcome = ((Evaluation, [Document.Name: [UInt8]]), [Fix])
 
     /// The submission with the patches of `findings` made, as far as they do not meet, and judged.
@@ -163,17 +184,19 @@ package struct Fixer {
         var edits: [Document.Name: [TextEdit]] = [:]
         var made: [Fix] = []
         var submission = evaluation.context.submission
-        for finding in findings {
-            let name = Document.Name(finding.location)
-            guard let bytes = contents[name], budget >= bytes.count + cost,
-                let document = submission.documents.first(where: { $0.name == name })
+        var start = findings.startIndex
+        while start < findings.endIndex {
+            // Findings of one document follow one another within a severity.
+            let name = Document.Name(findings[start].location)
+            let group = findings[start...].prefix(Self.mostAtOnce).prefix { Document.Name($0.location) == name }
+            start = group.endIndex
+            guard let bytes = contents[name], let document = submission.documents.first(where: { $0.name == name })
             else { continue }
-            budget -= bytes.count
-            guard let own = Self.edits(for: finding, in: document, bytes),
-                let all = TextEdit.ordered(edits[name, default: []] + own)
-            else { continue }
-            edits[name] = all
-            made.append(Fix(rule: finding.rule, location: finding.location))
+            for (own, mended) in self.edits(for: Array(group), in: document, bytes) {
+                guard let all = TextEdit.ordered(edits[name, default: []] + own) else { continue }
+                edits[name] = all
+                made += mended.map { Fix(rule: $0.rule, location: $0.location) }
+            }
         }
         var files: [Document.Name: [UInt8]] = [:]
         for index in submission.documents.indices {
