@@ -1,8 +1,8 @@
 internal import Catalog
 internal import Documents
 
-/// A property list that a framework's own configuration holds or amounts to: `expo.ios.infoPlist` of an app.json together
-/// with the options of plug-ins, the `config-file` elements of a config.xml.
+/// A property list that a configuration holds or amounts to: `expo.ios.infoPlist` of an app.json together with the options
+/// of plug-ins, the `config-file` elements of a config.xml, the settings `INFOPLIST_KEY_...` of an Xcode project.
 ///
 /// Rules judge it as a document of its kind, whose path is that of the file with a pointer behind a `#`; the findings are
 /// then put back to their place in the file.
@@ -25,7 +25,7 @@ struct EmbeddedDocument {
         self.init(kind, at: keys.reduce(Pointer.root) { $0.appending($1) }, in: file, ScatteredEntries())
     }
 
-    /// The dictionary at `place` with what stands elsewhere; `nil` where the file has neither.
+    /// The dictionary at `place` with what stands elsewhere; `nil` where the file has neither, but for one that is due.
     ///
     /// - Parameters:
     ///   - kind: What it is a document of.
@@ -34,16 +34,18 @@ struct EmbeddedDocument {
     ///   - scattered: What stands elsewhere; it wins over what the dictionary says.
     ///   - written: The keys that plug-ins write of themselves.
     ///   - isOpen: Whether plug-ins may write what is not known.
+    ///   - isDue: Whether an empty one stands for what is not there.
     init?(
         _ kind: DocumentKind,
         at place: Pointer,
         in file: Document,
         _ scattered: ScatteredEntries,
         written: Set<String> = [],
-        isOpen: Bool = false
+        isOpen: Bool = false,
+        isDue: Bool = false
     ) {
         let own = file.root?.node(at: place)?.entries
-        guard own != nil || !scattered.entries.isEmpty, let nearest = file.root?.nearest(to: place).node else {
+        guard own != nil || !scattered.entries.isEmpty || isDue, let nearest = file.root?.nearest(to: place).node else {
             return nil
         }
         let entries = scattered.merged(into: own ?? [])
@@ -93,14 +95,8 @@ struct EmbeddedDocument {
             let all: [EmbeddedDocument?] =
                 switch file.kind {
                 case .expoConfig: ExpoConfiguration(file, catalog).documents
-                case .uniAppManifest:
-                    [
-                        EmbeddedDocument(
-                            .infoPlist,
-                            at: ["app-plus", "distribute", "ios", "privacyDescription"],
-                            in: file
-                        )
-                    ]
+                case .uniAppManifest: [privacyDescription(of: file)]
+                case .buildSettings: [infoPlist(ofSettings: file, isWhole: !hasInfoPlist)]
                 case .xcodeGenProject: XcodeGenProject(file)?.documents ?? []
                 case .cordovaConfig: CordovaConfiguration(config: file, catalog).documents
                 case .cordovaPlugin:
@@ -108,8 +104,44 @@ struct EmbeddedDocument {
                 case .packageJSON: CordovaConfiguration(package: file, catalog).documents
                 default: []
                 }
-            return all.compactMap { $0 }.filter { !(hasInfoPlist && $0.document.kind == .infoPlist) }
+            // Xcode adds its settings to the Info.plist of a source tree.
+            let isAdded = file.kind == .buildSettings
+            return all.compactMap { $0 }.filter { !(hasInfoPlist && !isAdded && $0.document.kind == .infoPlist) }
         }
+    }
+
+    /// The texts of a UniApp app.
+    ///
+    /// Where it has settings for iOS beside the one that every new project has, they are due; the texts that a build in the
+    /// cloud puts in their place are no error, but a ground for refusal.
+    private static func privacyDescription(of file: Document) -> EmbeddedDocument? {
+        let ios = Pointer.root.appending("app-plus").appending("distribute").appending("ios")
+        let place = ios.appending("privacyDescription")
+        return EmbeddedDocument(
+            .infoPlist,
+            at: place,
+            in: file,
+            ScatteredEntries(),
+            isOpen: file.root?.node(at: place)?.entries == nil,
+            isDue: file.root?.node(at: ios)?.entries?.contains { $0.key != "dSYMs" } == true
+        )
+    }
+
+    /// The purpose strings that Xcode writes for an iOS app; with `isWhole`, the whole Info.plist of a project that has none
+    /// of its own.
+    private static func infoPlist(ofSettings file: Document, isWhole: Bool) -> EmbeddedDocument? {
+        func says(_ flag: String) -> Bool { file.root?[flag]?.boolean == true }
+        guard says("generates_info_plist"), says("is_for_ios") else { return nil }
+        let place = Pointer.root.appending("info_plist_texts")
+        if isWhole, says("has_app"), !says("names_info_plist") {
+            let isOpen = says("has_other_settings")
+            return EmbeddedDocument(.infoPlist, at: place, in: file, ScatteredEntries(), isOpen: isOpen)
+        }
+        var texts = ScatteredEntries()
+        for entry in file.root?.node(at: place)?.entries ?? [] {
+            texts.add(entry.key, entry.value, at: place.appending(entry.key))
+        }
+        return EmbeddedDocument(partsOf: .infoPlist, at: place, in: file, texts)
     }
 
     /// Whether the configuration takes `key` out of the app.
@@ -134,7 +166,9 @@ struct EmbeddedDocument {
 
     /// The patch for the file; empty where a step of it would have to be made elsewhere than in the dictionary.
     private func patch(_ patch: [PatchOperation]) -> [PatchOperation] {
-        guard file.root?.node(at: place)?.entries != nil, !document.isMadeOfParts else { return [] }
+        guard file.root?.node(at: place)?.entries != nil, !document.isMadeOfParts, file.kind != .buildSettings else {
+            return []
+        }
         let steps = patch.compactMap { step -> PatchOperation? in
             if case .replace(let pointer, let value) = step, isElsewhere(pointer) {
                 let offset = document.root?.node(at: pointer)?.position.offset

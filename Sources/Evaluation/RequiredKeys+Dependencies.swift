@@ -56,7 +56,7 @@ extension RequiredKeys {
             grouping: context.catalog.bridges.rows.filter { $0.buildSetting?.file == "Podfile" && !$0.keys.isEmpty }
         ) { $0.buildSetting?.value }
         return context.podfiles.filter { !SourcePlace.isOfOtherSystem($0.path) }.flatMap { podfile -> [KeyNeed] in
-            let handlers = (podfile.root?["permissions"]?.elements ?? []).compactMap(\.string)
+            let handlers = podfile.permissionHandlers
             let macros = (podfile.root?["macros"]?.elements ?? []).filter { $0["value"]?.string != "0" }
                 .compactMap { $0["name"]?.string }
             return Set(handlers + macros).sorted().flatMap { value -> [KeyNeed] in
@@ -72,7 +72,13 @@ extension RequiredKeys {
                     via: dependency?.via ?? []
                 )
                 let setting = Finding.Cause.api(name: value, file: podfile.path, line: nil)
-                return alternatives(among: row.keys).map {
+                // `PERMISSION_EVENTS` stands for the calendar on iOS 16 as well, whose newer levels have a macro of their own.
+                let wider = rowsBySetting["\(value)_FULL_ACCESS"]?.flatMap(\.keys) ?? []
+                let groups =
+                    wider.isEmpty
+                    ? alternatives(among: row.keys, isNew: asksByNewCalls(row))
+                    : [row.keys + wider.filter { !row.keys.contains($0) }]
+                return groups.map {
                     need(
                         $0,
                         because: [cause, setting],
@@ -85,11 +91,31 @@ extension RequiredKeys {
         }
     }
 
+    /// Whether every version of the row's package that the submission names asks by the calls of iOS 17 there, which end
+    /// the app without the newer key.
+    private func asksByNewCalls(_ row: BridgeRecord) -> Bool {
+        guard let first = Self.firstVersionsWithNewCalls[row.versionOf ?? ""].flatMap(PackageVersion.init(rawValue:))
+        else { return false }
+        let versions = context.dependencies.filter { $0.name == row.versionOf }.map(\.lowestVersion)
+        return !versions.isEmpty && versions.allSatisfy { $0.map { $0 >= first } ?? false }
+    }
+
+    /// Since when a package asks by `requestFullAccessToEvents` and its like.
+    private static let firstVersionsWithNewCalls = [
+        "permission_handler_apple": "9.2.0", "react-native-permissions": "4.0.0",
+    ]
+
     /// `keys` in groups of which one key is enough: a key, and the older ones that it replaces.
-    private func alternatives(among keys: [String]) -> [[String]] {
+    ///
+    /// - Parameters:
+    ///   - keys: All keys of a setting.
+    ///   - isNew: Whether newer systems are asked by calls that want the newer key, so that an older one is not enough.
+    /// - Returns: The groups, in order of their first keys.
+    private func alternatives(among keys: [String], isNew: Bool) -> [[String]] {
         let isOld = { (key: String) in
             context.catalog.keys[id: key]?.replacedBy.contains { keys.contains($0) } == true
         }
+        guard !isNew else { return keys.filter { !isOld($0) }.map { [$0] } }
         return keys.filter { !isOld($0) }.map { key in
             [key] + keys.filter { context.catalog.keys[id: $0]?.replacedBy.contains(key) == true && isOld($0) }
         }

@@ -71,7 +71,7 @@ struct SuppressionPropertyTests {
                     var bytes = request.contents[name], !bytes.contains(0)
                 else { continue }
                 let document = request.submission.documents[index]
-                guard document.format == .xml, document.faults.isEmpty,
+                guard document.format == .xml, document.kind != .cordovaConfig, document.faults.isEmpty,
                     let offset = offset(before: finding, in: document), bytes[offset] == UInt8(ascii: "<")
                 else { continue }
                 bytes.insert(contentsOf: "<!-- permission-atlas: off \(finding.rule) -->".utf8, at: offset)

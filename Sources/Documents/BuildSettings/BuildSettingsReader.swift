@@ -2,13 +2,23 @@
 ///
 /// The tree is a dictionary, whatever else the file holds:
 ///
-///     {"generates_info_plist": true, "info_plist_keys": ["NSCameraUsageDescription"]}
+///     {"generates_info_plist": true, "names_info_plist": false, "has_other_settings": false, "is_for_ios": true,
+///      "has_app": true, "info_plist_keys": ["NSCameraUsageDescription"], "info_plist_texts": {"NSCameraUsageDescription": "Scans codes."}}
 ///
 /// - `generates_info_plist`: whether some target has `GENERATE_INFOPLIST_FILE = YES`.
+/// - `names_info_plist`: whether some target has an `INFOPLIST_FILE`, from which Xcode starts then.
+/// - `has_other_settings`: whether some configuration is based on an `*.xcconfig`, which may have more.
+/// - `is_for_ios`: whether an `IPHONEOS_DEPLOYMENT_TARGET` is there.
+/// - `has_app`: whether some target's product is an app.
 /// - `info_plist_keys`: the names of the settings `INFOPLIST_KEY_...` that have a value, each once, in the order of the file.
+/// - `info_plist_texts`: the first value of each that is a purpose string.
 enum BuildSettingsReader {
     private static let prefix = Array("INFOPLIST_KEY_".utf8)
     private static let generation = Array("GENERATE_INFOPLIST_FILE".utf8)
+    private static let file = Array("INFOPLIST_FILE".utf8)
+    private static let base = Array("baseConfigurationReference".utf8)
+    private static let target = Array("IPHONEOS_DEPLOYMENT_TARGET".utf8)
+    private static let app = Array("com.apple.product-type.application".utf8)
     /// Apple has fewer keys of the kind.
     private static let mostKeys = 500
 
@@ -20,17 +30,37 @@ enum BuildSettingsReader {
         let text = source.bytes
         var names: Set<String> = []
         var keys: [Node] = []
-        var isGenerated = false
+        var texts: [Node.Entry] = []
+        var (isGenerated, isNamed, isBased, isForIOS, hasApp) = (false, false, false, false, false)
         var index = source.start
         while index < text.count {
             if let end = end(of: generation, in: text, at: index) {
                 if value(in: text, from: end).elementsEqual("YES".utf8) { isGenerated = true }
                 index = end
+            } else if let end = end(of: file, in: text, at: index) {
+                if !value(in: text, from: end).isEmpty { isNamed = true }
+                index = end
+            } else if let end = end(of: base, in: text, at: index) {
+                isBased = true
+                index = end
+            } else if let end = end(of: target, in: text, at: index) {
+                isForIOS = true
+                index = end
+            } else if let end = end(of: app, in: text, at: index) {
+                // Watch apps and App Clips have more behind a point.
+                if end == text.count || text[end] != UInt8(ascii: ".") { hasApp = true }
+                index = end
             } else if let start = end(of: prefix, in: text, at: index) {
                 let name = text[start...].prefix(while: isOfName)
                 let key = String(decoding: name, as: UTF8.self)
-                if !value(in: text, from: name.endIndex).isEmpty, keys.count < mostKeys, names.insert(key).inserted {
-                    keys.append(Node(.string(key), at: source.position(at: index)))
+                let value = value(in: text, from: name.endIndex)
+                if !value.isEmpty, keys.count < mostKeys, names.insert(key).inserted {
+                    let position = source.position(at: index)
+                    keys.append(Node(.string(key), at: position))
+                    if key.hasSuffix("UsageDescription") {
+                        let text = Node(.string(unescaped(value)), at: position)
+                        texts.append(Node.Entry(key: key, position: position, value: text))
+                    }
                 }
                 index = name.endIndex
             } else {
@@ -38,14 +68,30 @@ enum BuildSettingsReader {
             }
         }
         let top = Position(offset: 0, line: 1, column: 1)
-        let root = Node(
-            .dictionary([
-                Node.Entry(key: "generates_info_plist", position: top, value: Node(.boolean(isGenerated), at: top)),
-                Node.Entry(key: "info_plist_keys", position: top, value: Node(.array(keys), at: top)),
-            ]),
-            at: top
-        )
-        return Reading(root: root, faults: log.inOrder)
+        let flags = [
+            ("generates_info_plist", isGenerated), ("names_info_plist", isNamed), ("has_other_settings", isBased),
+            ("is_for_ios", isForIOS), ("has_app", hasApp),
+        ].map { Node.Entry(key: $0, position: top, value: Node(.boolean($1), at: top)) }
+        let lists = [
+            Node.Entry(key: "info_plist_keys", position: top, value: Node(.array(keys), at: top)),
+            Node.Entry(key: "info_plist_texts", position: top, value: Node(.dictionary(texts), at: top)),
+        ]
+        return Reading(root: Node(.dictionary(flags + lists), at: top), faults: log.inOrder)
+    }
+
+    /// A value as it is meant: `\"` and its like stand for what follows.
+    private static func unescaped(_ value: ArraySlice<UInt8>) -> String {
+        var octets: [UInt8] = []
+        var isEscaped = false
+        for octet in value {
+            if !isEscaped, octet == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else {
+                octets.append(isEscaped && octet == UInt8(ascii: "n") ? UInt8(ascii: "\n") : octet)
+                isEscaped = false
+            }
+        }
+        return String(decoding: octets, as: UTF8.self)
     }
 
     /// Where `word` ends that begins at `index`, and is no end of a longer one.

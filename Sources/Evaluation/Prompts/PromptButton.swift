@@ -64,19 +64,27 @@ struct PromptText: Sendable {
     /// A whole button that puts off.
     static let dismissals = PhraseList([
         "cancel", "close", "later", "skip", "dismiss", "back", "no", "x", "maybe later", "ask me later", "not yet",
+        "abbrechen", "schließen", "später", "überspringen", "nein", "annuler", "fermer", "plus tard", "passer", "non",
+        "cancelar", "cerrar", "más tarde", "omitir", "fechar", "mais tarde", "annulla", "chiudi", "più tardi", "salta",
         "取消", "关闭", "跳过", "返回", "稍后", "以后", "暂不", "算了", "否", "不", "不用", "不用了", "不了", "不需要", "再想想", "下次", "残忍拒绝",
     ])
     /// Part of a button that puts off or refuses.
     static let refusals = PhraseList([
         "not now", "no thanks", "don't allow", "do not allow", "remind me later", "maybe later", "ask later",
         "skip for now",
-        "do this later", "i'll do it later", "deny", "decline", "以后再说", "稍后再说", "下次再说", "暂不", "不允许", "不同意", "拒绝",
+        "do this later", "i'll do it later", "deny", "decline", "refuse",
+        "nicht erlauben", "nicht zulassen", "nicht jetzt", "ablehnen", "ne pas autoriser", "pas maintenant", "refuser",
+        "no permitir", "ahora no", "rechazar", "não permitir", "agora não", "recusar", "non consentire", "non ora",
+        "rifiuta", "以后再说", "稍后再说", "下次再说", "暂不", "不允许", "不同意", "拒绝",
         "稍后提醒",
         "暂时不", "先不", "不授权", "不开启", "不了", "跳过", "以后再", "稍后",
     ])
     /// Part of a button that pretends to grant.
     static let grants = PhraseList([
-        "allow", "allow access", "authorize", "authorise", "grant", "enable", "允许", "授权", "开启", "启用",
+        "allow", "allow access", "authorize", "authorise", "grant", "enable", "give permission", "give access",
+        "turn on", "switch on", "允许", "授权", "开启", "启用",
+        "erlauben", "zulassen", "freigeben", "gestatten", "aktivieren", "autoriser", "activer", "permitir", "activar",
+        "ativar", "consenti", "autorizza", "attiva",
     ])
     static let settings = PhraseList(["settings", "设置", "设定"])
     /// What the system's own alert says.

@@ -4,8 +4,8 @@ extension Lexicon {
         filler: words(
             """
             a an the this that these those your you user users user's our we us it its i my me their them they app apps app's
-            application applications app's application's and or of on in to for with from by at as so is are be been was will would can could
-            may might must should shall do does if when while only also please like have has had having able lets let
+            application applications program programs app's application's and or of on in to for with from by at as so is
+            are be been was will would can could may might must should shall do does if when while only also please like have has had having able lets let
             need needs needed require requires required requiring requirement want wants access accesses accessing accessed
             use uses used using usage permission permissions permit permits allow allows allowed allowing grant grants
             granted request requests requested requesting ask asks asking authorization authorize authorise authorized
@@ -117,6 +117,7 @@ extension Lexicon {
         templates: [
             "xxx", "xxxx", "xxxxx", "lorem ipsum", "your message to user", "should never see this",
             "insert your reason",
+            "very good reason", "description of why", "why your app needs", "reason why your app", "why you require",
             "bla bla", "blah blah", "blabla", "insert your text", "put your reason", "put your text",
             "your reason here", "your text here",
             "your description here", "app name here", "appname", "myappname",

@@ -111,7 +111,7 @@ struct PurposeTextReview: Sendable {
         guard let letter = letters.first else { return trimmed }
         if letters.allSatisfy({ $0 == letter }), letters.dropFirst().first != nil { return trimmed }
         if trimmed.isVariable || trimmed.hasSuffix("UsageDescription") || bare.hasPrefix("privacy - ")
-            || trimmed.isIdentifier || plain.isNameOfUse
+            || trimmed.isIdentifier || plain.isNameOfUse || plain.isQuestionOfPurpose
         {
             return trimmed
         }
@@ -144,6 +144,9 @@ extension PlainText {
         guard script == .latin, words.count == 1, let word = words.first else { return false }
         return word.hasSuffix("usage") && word.count > "usage".count
     }
+
+    /// Whether this asks for a purpose, `why you use the camera`, in the place of one.
+    fileprivate var isQuestionOfPurpose: Bool { script == .latin && words.first == "why" }
 
     /// Where a Chinese text says that the app does not use what `names` has, 不使用相机: what an SDK asks for, nobody uses.
     ///

@@ -25,6 +25,35 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
         let features: [String]?
         let strings: [String]?
         let handledStates: [String: [String]]?
+        let prompts: [Screen]?
+    }
+    private struct Screen: Decodable, Sendable {
+        struct Button: Decodable, Sendable {
+            let text: String
+            let action: String?
+        }
+        let permission: String?
+        let phase: String
+        let title: String?
+        let body: String?
+        let buttons: [Button]
+
+        func prompt(at index: Int) -> Prompt {
+            let place = Pointer.root.appending("prompts").appending(index)
+            var prompt = Prompt(pointer: place)
+            prompt.permission = permission
+            prompt.phase = Prompt.Phase(rawValue: phase) ?? .before
+            prompt.title = title ?? ""
+            prompt.body = body ?? ""
+            prompt.buttons = buttons.enumerated().map { index, button in
+                Prompt.Button(
+                    text: button.text,
+                    action: button.action,
+                    pointer: place.appending("buttons").appending(index)
+                )
+            }
+            return prompt
+        }
     }
     private struct TargetMembers: Decodable, Sendable {
         let kind: String?
@@ -49,7 +78,31 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
         let arguments: [String: String]?
         let bundle: String?
         let origin: String?
-        let guardedFrom: String?
+        /// `nil` = not said; a version, or nothing where it is said that there is no guard.
+        let guardedFrom: String??
+
+        private enum Member: String, CodingKey {
+            case name, arguments, bundle, origin, guardedFrom
+        }
+
+        init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: Member.self)
+            name = try members.decode(String.self, forKey: .name)
+            arguments = try members.decodeIfPresent([String: String].self, forKey: .arguments)
+            bundle = try members.decodeIfPresent(String.self, forKey: .bundle)
+            origin = try members.decodeIfPresent(String.self, forKey: .origin)
+            guardedFrom =
+                members.contains(.guardedFrom)
+                ? .some(try members.decodeIfPresent(String.self, forKey: .guardedFrom)) : nil
+        }
+
+        var availability: APIUse.Guard {
+            switch guardedFrom {
+            case .none: .notSaid
+            case .some(.none): .none
+            case .some(.some(let version)): (try? OSVersion(version)).map { .from($0) } ?? .notSaid
+            }
+        }
     }
 
     let id: String
@@ -88,12 +141,13 @@ struct GivenCase: Decodable, CustomStringConvertible, Sendable {
         submission.apis = (request.apis ?? []).map {
             APIUse(
                 name: $0.name,
-                guardedFrom: $0.guardedFrom.flatMap { try? OSVersion($0) }.map { .from($0) } ?? .notSaid,
+                guardedFrom: $0.availability,
                 arguments: $0.arguments ?? [:],
                 bundle: $0.bundle,
                 origin: $0.origin.flatMap(APIUse.Origin.init) ?? .app
             )
         }
+        submission.prompts = (request.prompts ?? []).enumerated().map { index, screen in screen.prompt(at: index) }
         submission.entitlements = request.entitlements.map { entitlements in
             let members = entitlements.sorted { $0.key < $1.key }.map { "<key>\($0.key)</key>\n<\($0.value)/>" }
             return .propertyList(members.joined(separator: "\n"), path: "entitlements.entitlements")

@@ -1,18 +1,18 @@
 internal import Catalog
 internal import Documents
 
-/// Reports a permission that code asks react-native-permissions for and whose handler the Podfile leaves out.
+/// Reports a permission that code asks react-native-permissions for and whose handler is not built in.
 ///
 /// `setup_permissions` came with 4.0.0. Where the Podfile does not call it, the handlers may come from pods of their own
-/// (`Permission-Camera`) or from package.json, as before.
+/// (`Permission-Camera`) or from package.json, as before. In an Expo app without a Podfile the config plugin's
+/// `iosPermissions` says it.
 struct HandlerNotBuiltIn: Rule {
     static let id = "XP-001"
     private static let package = "react-native-permissions"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        guard let podfile = context.podfiles.first else { return [] }
-        let handlers = Set(context.podfiles.flatMap { Self.handlers(of: $0) })
-        guard !handlers.isEmpty || isCallMissing(context) else { return [] }
+        guard let (file, handlers) = handlers(in: context) else { return [] }
+        let phrase = (file.kind == .expoConfig ? ["expo", "expo-none"] : ["default", "none"])[handlers.isEmpty ? 1 : 0]
         return context.bridgeUses.compactMap { use in
             guard let row = use.rows.first(where: { $0.framework == .reactNative }),
                 row.packages.contains("npm/\(Self.package)"),
@@ -21,9 +21,9 @@ struct HandlerNotBuiltIn: Rule {
             return context.finding(
                 Self.self,
                 at: use.location,
-                phrase: handlers.isEmpty ? "none" : "default",
+                phrase: phrase,
                 arguments: [
-                    "api": .text(use.name), "handler": .text(handler), "podfile": .text(podfile.path),
+                    "api": .text(use.name), "handler": .text(handler), "podfile": .text(file.path),
                     "handlers": .list(handlers.sorted().shortened()),
                 ],
                 permission: row.permission,
@@ -33,8 +33,18 @@ struct HandlerNotBuiltIn: Rule {
         }
     }
 
-    private static func handlers(of podfile: Document) -> [String] {
-        (podfile.root?["permissions"]?.elements ?? []).compactMap(\.string)
+    /// The handlers that are built in, and the file that says so; `nil` = nobody knows.
+    private func handlers(in context: EvaluationContext) -> (file: Document, handlers: Set<String>)? {
+        if let podfile = context.podfiles.first {
+            let handlers = Set(context.podfiles.flatMap(\.permissionHandlers))
+            return handlers.isEmpty && !isCallMissing(context) ? nil : (podfile, handlers)
+        }
+        for document in context.submission.documents {
+            guard let plugin = document.expoPlugin(Self.package) else { continue }
+            let handlers = plugin.options?["iosPermissions"]?.elements?.compactMap(\.string) ?? []
+            return (document, Set(handlers))
+        }
+        return nil
     }
 
     private func isCallMissing(_ context: EvaluationContext) -> Bool {
@@ -49,5 +59,15 @@ struct HandlerNotBuiltIn: Rule {
                 $0.kind == .packageJSON && $0.root?["reactNativePermissionsIOS"] != nil
             }
         return isNew && !isOld
+    }
+}
+
+extension Document {
+    /// The handlers of react-native-permissions that a Podfile builds in: those of `setup_permissions`, and those that had a
+    /// pod of their own before it, `Permission-Camera`.
+    var permissionHandlers: [String] {
+        let listed = (root?["permissions"]?.elements ?? []).compactMap(\.string)
+        let pods = (root?["pods"]?.elements ?? []).compactMap { $0["name"]?.string }
+        return listed + pods.filter { $0.hasPrefix("Permission-") }.map { String($0.dropFirst("Permission-".count)) }
     }
 }

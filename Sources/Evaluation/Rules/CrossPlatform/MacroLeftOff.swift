@@ -34,8 +34,11 @@ struct MacroLeftOff: Rule {
     }
 
     /// Macros of one family build the same code in: `PERMISSION_LOCATION` and `PERMISSION_LOCATION_WHENINUSE`.
+    ///
+    /// Full access to the calendar is behind its own: with `PERMISSION_EVENTS` alone iOS 17 and newer answer a refusal.
     private static func isOne(_ macro: String, with other: String) -> Bool {
-        macro.split(separator: "_").prefix(2) == other.split(separator: "_").prefix(2)
+        guard !other.hasSuffix("_FULL_ACCESS") else { return macro == other }
+        return macro.split(separator: "_").prefix(2) == other.split(separator: "_").prefix(2)
     }
 
     private func isOld(_ context: EvaluationContext) -> Bool {

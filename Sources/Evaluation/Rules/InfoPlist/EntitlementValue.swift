@@ -25,7 +25,9 @@ struct EntitlementValue: Rule {
             else { return [] }
             let pointer = Pointer.root.appending(entry.key)
             guard entry.value.tag == type.tag || (type == .boolean && entry.value.boolean != nil) else {
-                let patch = Self.mended(entry.value, as: type).map { [PatchOperation.replace(pointer, $0)] } ?? []
+                let patch =
+                    Self.mended(entry.value, of: entry.key, as: type).map { [PatchOperation.replace(pointer, $0)] }
+                    ?? []
                 return [wrongType(entry.value, type, entry.key, at: pointer, in: document, patch, context)]
             }
             return (entry.value.elements ?? []).enumerated().filter { $0.element.string == nil }.map {
@@ -34,11 +36,20 @@ struct EntitlementValue: Rule {
         }
     }
 
-    private static func mended(_ node: Node, as type: EntitlementRecord.ValueType) -> PatchValue? {
+    private static func mended(_ node: Node, of key: String, as type: EntitlementRecord.ValueType) -> PatchValue? {
         switch type {
         case .boolean: node.meantBoolean.map { .boolean($0) }
-        case .array: node.string.flatMap { $0.isBlank ? nil : .array([.string($0)]) }
+        // A single value that would be wrong in the list, too, is for somebody else to mend.
+        case .array: node.string.flatMap { isValid($0, in: key) ? .array([.string($0)]) : nil }
         case .string, .dictionary: nil
+        }
+    }
+
+    private static func isValid(_ element: String, in key: String) -> Bool {
+        switch key {
+        case domains: AssociatedDomain(element).isValid
+        case groups: element.hasPrefix("group.")
+        default: !element.isBlank
         }
     }
 

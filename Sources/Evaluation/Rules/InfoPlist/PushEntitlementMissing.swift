@@ -6,6 +6,12 @@ struct PushEntitlementMissing: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         let uses = context.uses.filter { $0.isUse(of: "UIApplication.registerForRemoteNotifications") }
-        return context.missingEntitlement("aps-environment", rule: Self.self, permission: "notifications", for: uses)
+        return context.missingEntitlement(
+            "aps-environment",
+            rule: Self.self,
+            permission: "notifications",
+            for: uses,
+            ofPackages: true
+        )
     }
 }
