@@ -97,7 +97,7 @@ package struct Fixer {
     }
 
     private mutating func mendSingly(_ candidates: [Finding]) -> Bool {
-        for finding in candidates {
+        for finding in candidates where budget >= cost {
             guard let (next, made) = mended([finding]), !made.isEmpty else { continue }
             if !adds(next.0) {
                 take(next.0, next.1, made)
@@ -198,6 +198,8 @@ package struct Fixer {
                 made += mended.map { Fix(rule: $0.rule, location: $0.location) }
             }
         }
+        // Where many patches are tried one by one and none can be made, the documents are not gone through for each.
+        guard !made.isEmpty else { return nil }
         var files: [Document.Name: [UInt8]] = [:]
         for index in submission.documents.indices {
             let document = submission.documents[index]

@@ -54,7 +54,7 @@ struct SourceNames {
     /// Whether the table may have the type whose member or method is named.
     private func mayKnowType(of reference: SourceReference) -> Bool {
         switch reference.kind {
-        case .member(let type), .message(let type, _): beginnings.hold(type) || typeNames(type).count > 1
+        case .member(let type), .message(let type, _): typeNames(type).contains { beginnings.hold($0) }
         case .call, .function, .selector, .implementation, .mention: true
         }
     }
