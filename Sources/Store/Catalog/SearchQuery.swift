@@ -88,7 +88,7 @@ struct SearchQuery: Sendable {
             if SearchText.isIdeograph(scalar) {
                 if !word.isEmpty { flush() }
                 ideographs.append(String(scalar))
-            } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+            } else if SearchText.isOfWord(scalar) {
                 if !ideographs.isEmpty { flush() }
                 word.unicodeScalars.append(scalar)
             } else {

@@ -11,7 +11,7 @@ struct SearchRun {
     private var seen: RowSet
 
     /// So many rows are ranked, which bounds the cost of a query that fits half the table; symbols are left out first.
-    static let maximumCandidates = 4_000
+    static let maximumCandidates = 3_000
     /// With fewer rows found than this, rows that hold some of the words are added.
     private static let enough = 10
 

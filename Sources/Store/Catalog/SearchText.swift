@@ -58,7 +58,7 @@ enum SearchText {
             case _ where isIdeograph(scalar):
                 end()
                 body(String(scalar))
-            case _ where scalar.properties.isAlphabetic || scalar.properties.numericType != nil:
+            case _ where isOfWord(scalar):
                 word.append(contentsOf: Array(String(scalar).utf8))
                 isPlain = false
             default: end()
@@ -80,6 +80,15 @@ enum SearchText {
     /// The form in which names are compared: small letters, single spaces, no space at either end.
     static func folded(_ name: String) -> String {
         name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Whether `scalar` is a letter or a digit.
+    static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        case ..<0x80: false
+        default: scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        }
     }
 
     /// Whether `scalar` is a character of a script that sets no spaces between words.
