@@ -50,7 +50,7 @@ struct EvaluationBatchHandler: Handler {
                         let count = submitted.submission.elementCount
                         guard count <= elements else { throw Self.tooMany(count) }
                         elements -= count
-                        let length = submitted.submission.prompts.reduce(0) { $0 + $1.length }
+                        let length = submitted.submission.prompts.length
                         guard length <= promptBytes else { throw Self.tooLong(length) }
                         promptBytes -= length
                         submitted.submission.mostSuggestions = min(submitted.submission.mostSuggestions, suggestions)

@@ -10,7 +10,7 @@ extension SubmissionDecoder {
                 request.submission.prompts.append(prompt)
             }
         }
-        let length = request.submission.prompts.reduce(0) { $0 + $1.length }
+        let length = request.submission.prompts.length
         if length > Self.maximumPromptBytes {
             decoder.fault(pointer, "The texts hold \(length) bytes; at most \(Self.maximumPromptBytes) are judged.")
         }
@@ -20,9 +20,13 @@ extension SubmissionDecoder {
     private static var maximumPromptBytes: Int { 1_000_000 }
 }
 
-extension Prompt {
-    /// Bytes of its texts.
-    var length: Int { title.utf8.count + body.utf8.count + buttons.reduce(0) { $0 + $1.text.utf8.count } }
+extension [Prompt] {
+    /// Bytes of their texts.
+    var length: Int {
+        reduce(0) { sum, prompt in
+            prompt.buttons.reduce(sum + prompt.title.utf8.count + prompt.body.utf8.count) { $0 + $1.text.utf8.count }
+        }
+    }
 }
 
 extension NodeDecoder {

@@ -8,10 +8,8 @@ struct SDKHandler: Handler {
     var parameters: [String]? { ["version", "as_of"] }
 
     /// Looking for near names takes up to a millisecond.
-    func isQuick(_ context: RequestContext) -> Bool { sdk(context) != nil }
-
-    private func sdk(_ context: RequestContext) -> SDKRecord? {
-        context.catalog.sdks.matching(PackageReference(context.name))
+    func isQuick(_ context: RequestContext) -> Bool {
+        context.catalog.sdks.matching(PackageReference(context.name)) != nil
     }
 
     func respond(to request: Request, context: RequestContext) throws(Problem) -> Response {
@@ -22,7 +20,7 @@ struct SDKHandler: Handler {
         let reference = PackageReference(context.name)
         let sdks = reference.sdks(in: context.catalog)
         if sdks.count > 1 { throw reference.problem(sdks, context) }
-        let known = sdk(context)
+        let known = context.catalog.sdks.matching(reference)
         let record = if let known { known } else { try context.record("SDK", in: context.catalog.sdks) }
         return .json { writer in
             writer.member("dataset", context.catalog.dataset.id)

@@ -86,12 +86,7 @@ struct DependencyFile {
 
 extension Dependency.Version {
     /// Whether this is no version that anybody writes, but a text to be gone through for each rule.
-    fileprivate var isTooLong: Bool {
-        switch self {
-        case .exact(let text), .constraint(let text), .copy(let text): text.utf8.count > 1_000
-        case .unknown: false
-        }
-    }
+    fileprivate var isTooLong: Bool { (text?.utf8.count ?? 0) > 1_000 }
 
     /// The same number, of code that is not the released one.
     var ofCopy: Self { if case .exact(let text) = self { .copy(text) } else { self } }

@@ -4,7 +4,6 @@ internal import Catalog
 struct SearchWordsReading {
     /// A row with its names, and the numbers of its words and pairs of characters, repeats among them.
     struct Row {
-        let number: Int64
         let kind: RecordKind
         let id: String
         let interval: ClosedRange<Int64>
@@ -32,16 +31,15 @@ struct SearchWordsReading {
 
     private mutating func add(_ statement: borrowing Statement) throws(StoreError) {
         while try statement.step() {
-            guard let name = statement.text(at: 1), let kind = RecordKind(rawValue: name),
-                let id = statement.text(at: 2), let names = statement.text(at: 3), let parts = statement.text(at: 4),
-                let prose = statement.text(at: 5)
+            guard let name = statement.text(at: 0), let kind = RecordKind(rawValue: name),
+                let id = statement.text(at: 1), let names = statement.text(at: 2), let parts = statement.text(at: 3),
+                let prose = statement.text(at: 4)
             else { throw .corrupt("words") }
-            let first = statement.integer(at: 6)
-            let last = statement.isNull(at: 7) ? Int64.max : statement.integer(at: 7)
+            let first = statement.integer(at: 5)
+            let last = statement.isNull(at: 6) ? Int64.max : statement.integer(at: 6)
             guard first <= last else { throw .corrupt("records.last_dataset") }
             rows.append(
                 Row(
-                    number: statement.integer(at: 0),
                     kind: kind,
                     id: id,
                     interval: first...last,
@@ -56,12 +54,12 @@ struct SearchWordsReading {
     }
 
     static let present = """
-        SELECT r.number, r.kind, r.id, w.names, w.parts, w.prose, r.first_dataset, r.last_dataset
+        SELECT r.kind, r.id, w.names, w.parts, w.prose, r.first_dataset, r.last_dataset
         FROM records AS r INDEXED BY records_newest CROSS JOIN words AS w ON w.record = r.number
         WHERE r.kind = ?1 AND r.last_dataset IS NULL
         """
     static let ended = """
-        SELECT r.number, r.kind, r.id, w.names, w.parts, w.prose, r.first_dataset, r.last_dataset
+        SELECT r.kind, r.id, w.names, w.parts, w.prose, r.first_dataset, r.last_dataset
         FROM records AS r INDEXED BY records_ended CROSS JOIN words AS w ON w.record = r.number
         WHERE r.last_dataset >= 0
         """
