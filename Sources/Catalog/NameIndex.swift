@@ -59,7 +59,19 @@ struct NameIndex: Sendable {
     /// The entries with the hash of `name`.
     private func places(_ name: String) -> Range<Int> {
         let hash = Self.hash(name)
-        var (low, high) = (0, entries.count)
+        // Hashes are spread evenly: where this one stands among all of 64 bits, it stands about among these.
+        let guess = Int(hash.multipliedFullWidth(by: UInt64(entries.count)).high)
+        var (low, high) = (guess, guess)
+        var step = 16
+        while low > 0, entries[low - 1].hash >= hash {
+            low = max(0, low - step)
+            step *= 2
+        }
+        while high < entries.count, entries[high].hash < hash {
+            low = high + 1
+            high = min(entries.count, high + step)
+            step *= 2
+        }
         while low < high {
             let middle = low + (high - low) / 2
             if entries[middle].hash < hash { low = middle + 1 } else { high = middle }

@@ -29,6 +29,22 @@ struct PathTemplate: Sendable, Hashable, CustomStringConvertible {
         segments = takesRest ? all.filter { $0 != rest } + [rest] : all
     }
 
+    /// The first two segments of a path: enough to tell most routes apart.
+    struct Beginning: Hashable {
+        private let segments: [String]
+
+        /// Takes decoded segments.
+        init(_ path: [String]) { segments = Array(path.prefix(2)) }
+    }
+
+    /// How every path of this form begins; `nil` where a parameter stands among the first two segments.
+    var beginning: Beginning? {
+        let first = segments.prefix(2).compactMap { segment -> String? in
+            if case .literal(let text) = segment { text } else { nil }
+        }
+        return first.count == min(2, segments.count) ? Beginning(first) : nil
+    }
+
     /// The values of the parameters in their order; `nil` unless `path`, decoded segments, has this form.
     func match(_ path: [String]) -> [String]? {
         guard takesRest, path.count > segments.count else { return values(path) }

@@ -24,6 +24,8 @@ struct Router: Sendable {
     }
 
     private let routes: [Route]
+    /// The places of the routes by how their paths begin; where a path begins with a parameter, under nothing.
+    private let places: [PathTemplate.Beginning?: [Int]]
     /// The templates, each once; a route's number is the place of its template plus one.
     let names: [String]
     private let numbers: [PathTemplate: Int]
@@ -38,6 +40,7 @@ struct Router: Sendable {
             names.append(route.template.description)
             numbers[route.template] = names.count
         }
+        places = Dictionary(grouping: routes.indices) { routes[$0].template.beginning }
         self.names = names
         self.numbers = numbers
         let kept = Set(routes.filter { $0.caching == .dataset }.map(\.template))
@@ -134,7 +137,10 @@ struct Router: Sendable {
     }
 
     private func routes(at path: [String]) -> [(route: Route, names: [String])] {
-        let found = routes.compactMap { route in route.template.match(path).map { (route: route, names: $0) } }
+        let near = [PathTemplate.Beginning(path), nil].flatMap { places[$0] ?? [] }
+        let found = near.compactMap { place in
+            routes[place].template.match(path).map { (route: routes[place], names: $0) }
+        }
         // An action is not part of the name of what it is done to.
         let actions = found.filter(\.route.template.namesAction)
         return actions.isEmpty ? found : actions

@@ -42,10 +42,11 @@ struct SearchRun {
     /// Looks for names first, then for words.
     mutating func run() {
         guard !query.name.isEmpty else { return }
-        addRows(named: query.name)
-        if query.plainName != query.name { addRows(named: query.plainName) }
         let names = words.fullNames.texts
-        let beginning = names.places(of: query.name).upperBound..<names.places(beginning: query.name).upperBound
+        let exact = names.places(of: query.name)
+        addRows(named: exact)
+        if query.plainName != query.name { addRows(named: names.places(of: query.plainName)) }
+        let beginning = names.places(beginning: query.name, after: exact)
         add(candidates(beginning) { Double(names.length($0)) }, .beginningOfName)
         guard !query.terms.isEmpty, found.count < CatalogStore.maximumTotal else { return }
         let terms = query.terms.map { TermWords($0, words) }
@@ -59,9 +60,9 @@ struct SearchRun {
         addText(loose, rank)
     }
 
-    /// Adds the rows with a name that is `name`, those of the weightiest kinds first.
-    private mutating func addRows(named name: String) {
-        let found = candidates(words.fullNames.texts.places(of: name)) { _ in 0 }
+    /// Adds the rows with a name at one of `places`, those of the weightiest kinds first.
+    private mutating func addRows(named places: Range<Int>) {
+        let found = candidates(places) { _ in 0 }
         add(found.map { (-weight($0.place), $0.place) }, .name)
     }
 

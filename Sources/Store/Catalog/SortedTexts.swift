@@ -19,15 +19,20 @@ struct SortedTexts: Sendable {
     /// The places of `text` itself.
     func places(of text: String) -> Range<Int> {
         let wanted = Array(text.utf8)
-        let first = partition { compare($0, wanted) == .before }
-        return first..<partition(from: first) { compare($0, wanted) == .equal }
+        let first = partition(0..<count) { compare($0, wanted) == .before }
+        return first..<end(from: first) { compare($0, wanted) == .equal }
     }
 
     /// The places of the texts that begin with `text`, that itself among them.
     func places(beginning text: String) -> Range<Int> {
+        let exact = places(of: text)
+        return exact.lowerBound..<places(beginning: text, after: exact).upperBound
+    }
+
+    /// The places of the longer texts that begin with `text`, whose own places are `exact`.
+    func places(beginning text: String, after exact: Range<Int>) -> Range<Int> {
         let wanted = Array(text.utf8)
-        let first = partition { compare($0, wanted) == .before }
-        return first..<partition(from: first) { compare($0, wanted) != .after }
+        return exact.upperBound..<end(from: exact.upperBound) { compare($0, wanted) != .after }
     }
 
     private enum Order { case before, equal, longer, after }
@@ -42,9 +47,19 @@ struct SortedTexts: Sendable {
         return length == wanted.count ? .equal : length < wanted.count ? .before : .longer
     }
 
-    /// The first place, from `low` on, whose text is not among the first ones, of which `isFirst` is true.
-    private func partition(from low: Int = 0, _ isFirst: (Int) -> Bool) -> Int {
-        var (low, high) = (low, count)
+    /// The first place, from `low` on, of which `isIn` is false; it is near, mostly.
+    private func end(from low: Int, _ isIn: (Int) -> Bool) -> Int {
+        var (low, step) = (low, 1)
+        while low + step <= count, isIn(low + step - 1) {
+            low += step
+            step *= 2
+        }
+        return partition(low..<min(count, low + step - 1), isIn)
+    }
+
+    /// The first place of `range` whose text is not among the first ones, of which `isFirst` is true.
+    private func partition(_ range: Range<Int>, _ isFirst: (Int) -> Bool) -> Int {
+        var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {
             let middle = low + (high - low) / 2
             if isFirst(middle) { low = middle + 1 } else { high = middle }
