@@ -48,23 +48,24 @@ struct SearchQuery: Sendable {
 
     /// A word, or a run of Chinese characters, as it stands in the text.
     private enum Piece {
-        case word(String)
+        /// As typed, and in small letters.
+        case word(String, small: String)
         /// Its characters, and what is left of it without fillers.
         case run([String], pieces: [String])
 
         var isFiller: Bool {
             switch self {
-            case .word(let word): QueryWords.fillers.contains(word.lowercased())
+            case .word(_, let small): QueryWords.fillers.contains(small)
             case .run(_, let pieces): pieces.isEmpty
             }
         }
 
         var terms: [Term] {
             switch self {
-            case .word(let word):
-                let parts = SearchText.words(word).map { $0.lowercased() }
-                let isBeginning = word.utf8.count > 1
-                return [Term(text: word.lowercased(), isBeginning: isBeginning, parts: parts.count > 1 ? parts : [])]
+            case .word(let word, let small):
+                let words = SearchText.words(word)
+                let parts = words.count > 1 ? words.map { $0.lowercased() } : []
+                return [Term(text: small, isBeginning: word.utf8.count > 1, parts: parts)]
             case .run(let characters, let pieces):
                 return (pieces.isEmpty ? [characters.joined()] : pieces).map { piece in
                     let word = QueryWords.rewritten(piece)
@@ -79,7 +80,7 @@ struct SearchQuery: Sendable {
         var word = ""
         var ideographs: [String] = []
         func flush() {
-            if !word.isEmpty { pieces.append(.word(word)) }
+            if !word.isEmpty { pieces.append(.word(word, small: word.lowercased())) }
             if !ideographs.isEmpty { pieces.append(.run(ideographs, pieces: QueryWords.pieces(of: ideographs))) }
             word = ""
             ideographs = []
@@ -103,7 +104,7 @@ struct SearchQuery: Sendable {
     private static func name(_ pieces: [Piece]) -> String {
         let texts = pieces.map { piece in
             switch piece {
-            case .word(let word): word
+            case .word(_, let small): small
             case .run(let characters, let pieces): pieces.isEmpty ? characters.joined() : pieces.joined()
             }
         }

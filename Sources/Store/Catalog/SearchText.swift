@@ -79,7 +79,8 @@ enum SearchText {
 
     /// The form in which names are compared: small letters, single spaces, no space at either end.
     static func folded(_ name: String) -> String {
-        name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        name.lowercased().unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
+            .joined(separator: " ")
     }
 
     /// Whether `scalar` is a letter or a digit.
