@@ -4,22 +4,12 @@ extension CatalogSnapshot {
     /// - Parameters:
     ///   - text: What is seen; `no_prompt`, `相册为空`.
     ///   - permission: The permission concerned; symptoms of others are left out.
-    /// - Returns: Those that fit equally well and best; none where too few words fit.
+    /// - Returns: Those that fit equally well and best, those for the text’s own words first; none where too little fits.
     package func symptoms(_ text: String, permission: String?) -> [SymptomRecord] {
         let wanted = SymptomWords.folded(text)
         if let symptom = symptoms.matching(wanted.replacing(" ", with: "-")) { return [symptom] }
-        let words = SymptomWords.words(wanted)
-        var best: (score: Double, symptoms: [SymptomRecord]) = (0.5, [])
-        for symptom in symptoms.rows {
-            if let permission, !symptom.permissions.isEmpty, !symptom.permissions.contains(permission) { continue }
-            let score = SymptomWords.likeness(of: symptom, to: wanted, words)
-            if score > best.score {
-                best = (score, [symptom])
-            } else if score == best.score {
-                best.symptoms.append(symptom)
-            }
-        }
-        return best.symptoms
+        let index = derivations.value("symptoms") { SymptomIndex(symptoms.rows) }
+        return index.symptoms(wanted, permission: permission, permissions: Set(permissions.rows.map(\.id)))
     }
 
     /// The names and values of all facts by which causes are told apart.

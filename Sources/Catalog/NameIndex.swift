@@ -56,6 +56,22 @@ struct NameIndex: Sendable {
         return short
     }
 
+    /// The places of all rows that bear `name`, as whatever name.
+    func rows<Row: Record>(named name: String, in rows: [Row]) -> [Int] {
+        var found: [Int] = []
+        for entry in entries[places(name)] {
+            let row = Int(entry.row)
+            let bears =
+                switch entry.standing {
+                case .id: rows[row].id == name
+                case .other: rows[row].otherNames.contains(name)
+                case .short: rows[row].shortNames.contains(name)
+                }
+            if bears, !found.contains(row) { found.append(row) }
+        }
+        return found.sorted()
+    }
+
     /// The entries with the hash of `name`.
     private func places(_ name: String) -> Range<Int> {
         let hash = Self.hash(name)

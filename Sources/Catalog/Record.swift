@@ -25,7 +25,7 @@ package protocol Record: Codable, Sendable, Identifiable where ID == String {
     var spellings: [String] { get }
     /// Shorter forms of the names, under which the row is found where no other row has the same form.
     var shortNames: [String] { get }
-    /// The ids to offer where a caller's name comes near this row: the row itself, or what is right in its place.
+    /// The ids to offer where a caller's name comes near this row: what is right in its place, and the row itself.
     var suggestions: [String] { get }
     /// Whether the row stands for something that apps can use: no phantom, nothing private.
     var exists: Bool { get }

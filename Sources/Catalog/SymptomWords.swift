@@ -1,44 +1,60 @@
-/// How near a text comes to the phrases of a symptom.
+/// What a text speaks of, whatever words and language it uses.
 enum SymptomWords {
-    /// Words that tell no symptom from another.
-    private static let empty: Set = [
-        "a", "an", "and", "app", "but", "does", "i", "in", "is", "it", "my", "of", "on", "the", "to", "when", "with",
-    ]
-
     /// Small letters, with one space between words.
     static func folded(_ text: String) -> String {
-        text.lowercased().map { "_-".contains($0) ? " " : $0 }.split(whereSeparator: \.isWhitespace)
+        text.lowercased().map { "_-".contains($0) ? " " : $0 == "’" ? "'" : $0 }.split(whereSeparator: \.isWhitespace)
             .map { String($0) }.joined(separator: " ")
     }
 
-    /// The words of a folded text; each pair of neighbouring Chinese characters counts as one.
-    static func words(_ text: String) -> Set<String> {
-        var words: Set<String> = []
-        for piece in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-            let characters = Array(piece)
-            var letters = ""
-            for (place, character) in characters.enumerated() {
-                let isChinese = isIdeograph(character)
-                if !isChinese { letters.append(character) }
-                if isChinese || place == characters.count - 1 {
-                    if !letters.isEmpty { words.insert(letters) }
-                    letters = ""
-                }
-                guard isChinese, place + 1 < characters.count, isIdeograph(characters[place + 1]) else { continue }
-                words.insert(String(characters[place...(place + 1)]))
-            }
+    /// The concepts of a folded text, sorted: what the lexicon knows, other words as they are, and of other Chinese each
+    /// pair of neighbouring characters.
+    static func concepts(_ text: String) -> [String] {
+        let spelled = text.replacing("n't", with: " not")
+        var found: Set<String> = []
+        for piece in replacingNames(spelled).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+            read(Array(piece), into: &found)
         }
-        return words.subtracting(empty)
+        return found.sorted()
     }
 
-    /// From 0 to 1 the share of `words` that `symptom` has; 2 where one of its phrases is the text.
-    static func likeness(of symptom: SymptomRecord, to text: String, _ words: Set<String>) -> Double {
-        let phrases = symptom.words.map(folded)
-        if phrases.contains(text) { return 2 }
-        guard !words.isEmpty else { return 0 }
-        let own = (phrases + [symptom.id, symptom.title.english, symptom.title.simplifiedChinese])
-            .reduce(into: Set<String>()) { $0.formUnion(Self.words(folded($1))) }
-        return Double(own.intersection(words).count) / Double(words.count)
+    private static func replacingNames(_ text: String) -> String {
+        SymptomLexicon.names.reduce(text) { $0.replacing($1.0, with: " \($1.1) ") }
+    }
+
+    private static func read(_ piece: [Character], into found: inout Set<String>) {
+        var place = 0
+        while place < piece.count {
+            let start = place
+            if isIdeograph(piece[place]) {
+                while place < piece.count, isIdeograph(piece[place]) { place += 1 }
+                readIdeographs(piece[start..<place], into: &found)
+            } else {
+                while place < piece.count, !isIdeograph(piece[place]) { place += 1 }
+                let word = String(piece[start..<place])
+                if !SymptomLexicon.fillers.contains(word) { found.insert(SymptomLexicon.concepts[word] ?? word) }
+            }
+        }
+    }
+
+    private static func readIdeographs(_ run: ArraySlice<Character>, into found: inout Set<String>) {
+        var rest = run
+        var unknown: [Character] = []
+        func close() {
+            if unknown.count == 1 { found.insert(String(unknown)) }
+            for place in unknown.indices.dropFirst() { found.insert(String(unknown[(place - 1)...place])) }
+            unknown = []
+        }
+        while let first = rest.first {
+            if let word = SymptomLexicon.ideographicWords.first(where: { rest.starts(with: $0) }) {
+                close()
+                if let concept = SymptomLexicon.concepts[String(word)] { found.insert(concept) }
+                rest = rest.dropFirst(word.count)
+            } else {
+                unknown.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        close()
     }
 
     private static func isIdeograph(_ character: Character) -> Bool {

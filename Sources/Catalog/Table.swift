@@ -65,7 +65,24 @@ package struct Table<Row: Record>: Sendable {
         return byFoldedName[Row.normalized(name).lowercased()].map { rows[$0] }
     }
 
-    /// The ids that come nearest to an unknown `name`, best first; a phantom gives way to what is right in its place.
+    /// The ids of all rows that bear `name` and stand for something that apps can use, sorted.
+    ///
+    /// ``named(_:)`` gives one of them at most: the row that a caller means who says no more.
+    package func bearers(of name: String) -> [String] {
+        names.rows(named: Row.normalized(name), in: rows).map { rows[$0] }.filter(\.exists).map(\.id)
+    }
+
+    /// The row that an unknown `name` misspells and that stands for nothing apps can use: a phantom, something private.
+    package func nearestAbsentee(_ name: String) -> Row? {
+        guard let match = nearNames.matches(name, limit: 1).first, match.likeness >= Self.misspelt else { return nil }
+        let row = rows[Int(spelled[match.index])]
+        return row.exists ? nil : row
+    }
+
+    /// A name that is so like another is a slip of the pen.
+    private static var misspelt: Double { 0.8 }
+
+    /// The ids that come nearest to an unknown `name`, best first; a phantom comes behind what is right in its place.
     package func nearest(_ name: String, limit: Int = 5) -> [String] {
         nearby(name, limit: limit).map(\.name)
     }

@@ -15,6 +15,43 @@ struct CatalogCheckTests {
         #expect(try Self.faults(SampleData()) == [])
     }
 
+    /// The two rows of the sample, with versions and the replacement of the first.
+    private static func replaced(_ first: String, _ second: String) throws -> [String] {
+        var data = try SampleData()
+        let rows = data.files[Self.apis] ?? ""
+        data.files[Self.apis] =
+            rows
+            .replacing(
+                "7.0,,false,,,sdk-headers,",
+                with: "\(first),,AVCaptureDevice.requestAccess(for:completionHandler:),sdk-headers,"
+            )
+            .replacing("7.0,,false,,,sdk-headers | An article,", with: "\(second),,,sdk-headers | An article,")
+        return try faults(data)
+    }
+
+    @Test(
+        "A replacement that was given up no later than what it replaces is refused",
+        arguments: [
+            ("7.0,9.0,false", "7.0,9.0,false"), ("7.0,9.0,false", "7.0,8.0,false"), ("7.0,,true", "7.0,9.0,false"),
+            ("7.0,,true", "7.0,,true"),
+        ]
+    )
+    func givenUp(first: String, second: String) throws {
+        let faults = try Self.replaced(first, second)
+        #expect(faults.count == 1 && faults[0].contains("/replacements/0"), "\(faults)")
+    }
+
+    @Test(
+        "A replacement that comes later, or is given up later, is sound",
+        arguments: [
+            ("7.0,9.0,false", "7.0,,false"), ("7.0,9.0,false", "7.0,14.0,false"), ("7.0,9.0,false", "14.0,,false"),
+            ("7.0,9.0,false", "7.0,,true"), ("7.0,,true", "14.0,,false"),
+        ]
+    )
+    func givenUpLater(first: String, second: String) throws {
+        #expect(try Self.replaced(first, second) == [])
+    }
+
     /// A file, what to replace in it, by what, and what the one fault must say.
     struct Case: CustomTestStringConvertible, Sendable {
         let file: String
@@ -180,6 +217,24 @@ struct CatalogCheckTests {
             #"["AVCaptureDevice.authorizationStatus(for:)"]"#,
             #"["AVCaptureDevice.isAllowed"]"#,
             #"/replacements/0: "AVCaptureDevice.isAllowed" does not exist for apps"#
+        ),
+        Case(
+            apis,
+            "7.0,,false,,,sdk-headers,",
+            "7.0,,false,,AVCaptureDevice.authorizationStatus(for:),sdk-headers,",
+            "/replacements/0: is the row's own id"
+        ),
+        Case(
+            phantoms,
+            #"["AVCaptureDevice.authorizationStatus(for:)"]"#,
+            #"["AVCaptureDevice.authorizationStatus(for:)","AVCaptureDevice.authorizationStatus(for:)"]"#,
+            #"/replacements/1: "AVCaptureDevice.authorizationStatus(for:)" stands twice"#
+        ),
+        Case(
+            apis,
+            "7.0,,false,,,sdk-headers,",
+            "7.0,,false,,AVCaptureDevice.isAllowed,sdk-headers,",
+            #"/replacements/0: "AVCaptureDevice.isAllowed" names this row in turn"#
         ),
         Case(
             phantoms,

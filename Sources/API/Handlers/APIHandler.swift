@@ -26,6 +26,8 @@ struct APIHandler: Handler {
         return .json { writer in
             writer.member("dataset", context.catalog.dataset.id)
             record.write(to: &writer, question: question, in: context)
+            let others = context.catalog.apis.others(besides: record, called: context.name)
+            if !others.isEmpty { writer.member("same_name", others) }
         }
     }
 }

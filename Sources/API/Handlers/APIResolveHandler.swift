@@ -31,8 +31,15 @@ struct APIResolveHandler: Handler {
                     if name != nil, record == nil { unknown += 1 }
                     writer.object { writer in
                         write(item, record, query, context.catalog, to: &writer)
-                        guard let name, record == nil, unknown <= Self.nearestLimit else { return }
-                        writer.member("nearest", context.catalog.apis.nearest(name, limit: 3))
+                        guard let name else { return }
+                        if let record {
+                            let others = context.catalog.apis.others(besides: record, called: name)
+                            if !others.isEmpty { writer.member("same_name", others) }
+                        } else if unknown <= Self.nearestLimit {
+                            let bearers = context.catalog.apis.bearers(of: name).prefix(5)
+                            let near = bearers.isEmpty ? context.catalog.apis.nearest(name, limit: 3) : Array(bearers)
+                            writer.member("nearest", near)
+                        }
                     }
                 }
             }

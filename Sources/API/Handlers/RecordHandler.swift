@@ -34,6 +34,13 @@ extension RequestContext {
     /// - Throws: A 404 with the nearest names.
     func record<Row: Record>(_ noun: String, in table: Table<Row>) throws(Problem) -> Row {
         if let record = table.matching(name) { return record }
-        throw Problem(.unknownName, "No \(noun) is called \"\(name.clipped)\".", nearest: table.nearest(name))
+        let bearers = table.bearers(of: name)
+        guard bearers.isEmpty else {
+            let detail = "\(bearers.count) of the table are called \"\(name.clipped)\": name one of them in full."
+            throw Problem(.unknownName, detail, nearest: Array(bearers.prefix(5)))
+        }
+        var detail = "No \(noun) is called \"\(name.clipped)\"."
+        if let absentee = table.nearestAbsentee(name) { detail += " \(absentee.absence)" }
+        throw Problem(.unknownName, detail, nearest: table.nearest(name))
     }
 }

@@ -79,7 +79,7 @@ package struct APIRecord: Record {
     package var spellings: [String] { [id] + [names.swift, names.objc].compactMap { $0 == id ? nil : $0 } }
     package var shortNames: [String] { SymbolName.shortForms(swift: names.swift, objc: names.objc) }
     package var exists: Bool { status == .known }
-    package var suggestions: [String] { status == .known ? [id] : Array(replacements.prefix(1)) }
+    package var suggestions: [String] { status == .known ? [id] : replacements.prefix(1) + [id] }
 
     package static func normalized(_ name: String) -> String { SymbolName.normalized(name) }
     package static func substitutes(for name: String, in table: Table<Self>) -> [String] {

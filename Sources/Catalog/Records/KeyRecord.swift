@@ -41,7 +41,7 @@ package struct KeyRecord: Record {
 
     package var otherNames: [String] { aliases + [displayName].compactMap { $0 } }
     package var exists: Bool { status == .known }
-    package var suggestions: [String] { status == .phantom ? Array(replacedBy.prefix(1)) : [id] }
+    package var suggestions: [String] { status == .phantom ? replacedBy.prefix(1) + [id] : [id] }
 
     package func headline(_ language: Language, in catalog: CatalogSnapshot) -> String? { displayName }
     package var standing: String? { status.rawValue }

@@ -4,6 +4,7 @@ extension CheckRun {
     /// What a row names must be there.
     mutating func checkReferences() {
         checkSymbolReferences()
+        checkReplacements()
         checkKeyReferences()
         checkPrivacyReferences()
         checkPermissionStates()

@@ -22,9 +22,15 @@ enum LookupCommand: Command {
         let sdk = try invocation.version("sdk")
         let snapshot = try OpenTable.snapshot(invocation)
         guard let record = snapshot.record(named: name) else {
+            let bearers = snapshot.apis.bearers(of: name)
+            guard bearers.isEmpty else {
+                let names = bearers.prefix(20).joined(separator: ", ")
+                throw CommandError(.findings, "several symbols are called \"\(name)\": \(names)")
+            }
             let near = snapshot.nearest(name)
             let hint = near.isEmpty ? "" : "; near it: \(near.joined(separator: ", "))"
-            throw CommandError(.findings, "nothing is known by the name \"\(name)\"\(hint)")
+            let absentee = snapshot.apis.nearestAbsentee(name).map { ". \($0.absence)" } ?? ""
+            throw CommandError(.findings, "nothing is known by the name \"\(name)\"\(hint)\(absentee)")
         }
         var writer = JSONWriter()
         writer.object { writer in
@@ -35,6 +41,10 @@ enum LookupCommand: Command {
                 api.write(to: &writer, language: language, at: versions, over: range, in: snapshot)
             } else {
                 record.write(to: &writer, language: language, in: snapshot)
+            }
+            if let api = record as? APIRecord {
+                let others = snapshot.apis.others(besides: api, called: name)
+                if !others.isEmpty { writer.member("same_name", others) }
             }
         }
         try Terminal.write(writer.bytes + [0x0A])

@@ -37,7 +37,8 @@ struct UnknownAPI: Rule {
     /// Names that differ in a few letters; what the table finds beyond them has little to do with `name`.
     private static func near(_ name: String, _ catalog: CatalogSnapshot) -> [String] {
         catalog.apis.nearest(name, limit: 3).filter { other in
-            Spelling.nearest(name, in: [other], within: max(3, name.utf8.count / 4)) != nil
+            catalog.apis[id: other]?.exists == true
+                && Spelling.nearest(name, in: [other], within: max(3, name.utf8.count / 4)) != nil
         }
     }
 }
