@@ -237,6 +237,13 @@ extension DocumentFault {
         /// `<...>` with something else than pairs of hexadecimal digits. `text`
         case openStepBadData = "openstep-bad-data"
 
+        // MARK: Build settings and lock files
+
+        /// A line of an `*.xcconfig` that is neither a setting nor an `#include`. `text`
+        case buildSettingSyntax = "build-setting-syntax"
+        /// A lock file without any of the members that list packages. `expected` (their names)
+        case packagesMissing = "packages-missing"
+
         // MARK: YAML
 
         /// A second document in the stream; it is not read.

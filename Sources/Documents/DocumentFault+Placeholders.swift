@@ -28,7 +28,7 @@ extension DocumentFault.Code {
         case .integerOutOfRange, .trailingContent, .contentBeforeRoot, .malformedTag, .badInteger, .badReal, .badDate,
             .impossibleDate, .badData, .jsonNotANumber, .jsonUnknownWord, .jsonBadNumber, .jsonNumberOutOfRange,
             .openStepBadData, .yamlIndentation, .yamlMappingNotAllowed, .yamlBadEscape, .yamlSyntax, .yarnIndentation,
-            .yarnSyntax:
+            .yarnSyntax, .buildSettingSyntax:
             ["text"]
         case .invalidUTF8, .invalidUTF16: ["bytes"]
         case .encodingUnsupported, .encodingUnknown: ["encoding"]
@@ -56,6 +56,7 @@ extension DocumentFault.Code {
         case .binaryKeyNotString: ["object", "type"]
         case .jsonValueExpected, .jsonKeyExpected, .openStepKeyExpected, .openStepValueExpected, .yamlCommaExpected:
             ["found"]
+        case .packagesMissing: ["expected"]
         case .jsonPunctuationExpected, .openStepPunctuationExpected: ["found", "expected"]
         case .yamlUndefinedAlias, .yamlAliasOfItself: ["alias"]
         case .jsonBadEscape, .jsonLoneSurrogate: ["escape"]

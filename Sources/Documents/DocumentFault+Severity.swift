@@ -16,7 +16,7 @@ extension DocumentFault.Code {
             .entryIsLink, .entryIsArchive, .entryEncrypted, .entryCompression, .entryRepeated,
             .entryDamaged, .archiveTooManyEntries, .archiveTooLarge, .entryTooLarge,
             .entryTooMany, .archiveRead, .folderLeftOut, .remarkUnclear, .remarkUnknownRule, .remarkMisspeltRule,
-            .remarkBehindAll:
+            .remarkBehindAll, .buildSettingSyntax, .packagesMissing:
             false
         default: true
         }

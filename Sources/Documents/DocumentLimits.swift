@@ -8,7 +8,7 @@ package struct DocumentLimits: Sendable {
     ///
     /// Each takes up to 64 bytes besides its text.
     package var nodes = 500_000
-    /// Values of what is no lock file: people write it, and rules look at each value of it.
+    /// Values of what is no lock file and no project of Xcode: people write it, and rules look at each value of it.
     package var configurationNodes = 50_000
     /// Tokens and comments of a source; generated code has more, and says nothing of the app.
     package var tokens = 400_000

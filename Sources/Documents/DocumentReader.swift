@@ -85,7 +85,8 @@ package enum DocumentReader {
             let wrongRoot = DocumentFault(.rootNotDictionary, at: root.position, arguments: ["type": root.typeName])
             return document(kind, .unreadable, format, faults: reading.faults + [wrongRoot])
         }
-        return document(kind, .read, format, root: root, faults: reading.faults, remarks: reading.remarks)
+        let faults = reading.faults + [kind.missingPackages(in: root)].compactMap { $0 }
+        return document(kind, .read, format, root: root, faults: faults, remarks: reading.remarks)
     }
 
     /// Whether a file of that name is read at all: its content decides where several programs use the name.

@@ -2,7 +2,7 @@
 package struct DocumentRoom: Sendable {
     /// Tokens and comments of sources.
     private var tokens = 2_500_000
-    /// Values of lock files.
+    /// Values of lock files and of Xcode's projects.
     private var nodes = 1_500_000
     /// Values of everything else.
     private var configurationNodes = 150_000
@@ -24,7 +24,7 @@ package struct DocumentRoom: Sendable {
     mutating func take(_ document: Document) {
         tokens = max(0, tokens - (document.source?.tokenCount ?? 0))
         let count = max(document.root?.valueCount ?? 0, document.valuesMade)
-        if document.kind.listsPackages {
+        if document.kind.isWrittenByTools {
             nodes = max(0, nodes - count)
         } else {
             configurationNodes = max(0, configurationNodes - count)
@@ -49,10 +49,12 @@ extension DocumentRoom {
 }
 
 extension DocumentKind {
-    /// Whether a document of the kind lists the packages of a whole tree, as tools write it.
-    var listsPackages: Bool {
+    /// Whether tools write a document of the kind, with all packages or all files of a project.
+    var isWrittenByTools: Bool {
         switch self {
-        case .podfileLock, .packageResolved, .pubspecLock, .packageJSON, .packageLock, .yarnLock, .pnpmLock: true
+        case .podfileLock, .packageResolved, .pubspecLock, .packageJSON, .packageLock, .yarnLock, .pnpmLock,
+            .buildSettings:
+            true
         default: false
         }
     }

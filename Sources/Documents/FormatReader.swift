@@ -10,7 +10,7 @@ struct FormatReader {
         self.name = name
         self.kind = kind
         var limits = limits
-        if !kind.listsPackages { limits.nodes = min(limits.nodes, limits.configurationNodes) }
+        if !kind.isWrittenByTools { limits.nodes = min(limits.nodes, limits.configurationNodes) }
         self.limits = limits
     }
 
@@ -21,7 +21,8 @@ struct FormatReader {
         case .podfileLock, .pubspec, .pubspecLock, .pnpmLock, .xcodeGenProject:
             (.yaml, YAMLReader.read(bytes, limits: limits))
         case .podfile: (.text, PodfileReader.read(bytes, limits: limits))
-        case .buildSettings: (.text, BuildSettingsReader.read(bytes))
+        case .buildSettings where name.hasSuffix(".xcconfig"): (.text, XcconfigReader.read(bytes, limits: limits))
+        case .buildSettings: BuildSettingsReader.read(bytes, limits: limits)
         case .yarnLock: readYarnLock(bytes)
         case .infoPlistCatalog, .podspec, .packageResolved: readJSON(bytes, .strict)
         case .packageJSON, .packageLock, .capacitorConfig, .weChatApp: readJSON(bytes, .nodeJS)

@@ -1,34 +1,44 @@
 extension Remark {
-    /// The comments that speak to us in a text in which `#` begins a comment, at the start of a line or behind a blank.
+    /// The comments that speak to us among `comments`, each of which goes from a `#` to the end of its line.
     ///
     /// - Parameters:
+    ///   - comments: As the lexer of the format found them, in order of place.
     ///   - source: The text.
     ///   - goesByLines: Whether a comment that has a line to itself goes for the next line, not for the next element.
     /// - Returns: In order of place, ``most`` at most.
-    static func behindNumberSigns(in source: TextSource, goesByLines: Bool) -> [Remark] {
-        let bytes = source.bytes
+    static func behindNumberSigns(
+        _ comments: [Range<Int>],
+        in source: TextSource,
+        goesByLines: Bool
+    ) -> [Remark] {
         var cursor = source
-        var remarks: [Remark] = []
-        var index = source.start
-        while remarks.count < most, let sign = bytes[index...].firstIndex(of: UInt8(ascii: "#")) {
-            index = sign + 1
-            guard sign == source.start || bytes[sign - 1] <= 0x20 else { continue }
-            // A comment goes to the end of its line.
-            index = bytes[sign...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-            guard mayBegin(bytes[sign..<index].prefix(200)) else { continue }
-            let isBehind = source.standsBehindText(sign)
-            let position = cursor.position(at: sign)
+        return comments.prefix(most).compactMap { comment in
+            let isBehind = source.standsBehindText(comment.lowerBound)
+            let position = cursor.position(at: comment.lowerBound)
             var line = isBehind ? position.line : nil
-            if !isBehind, goesByLines, let next = source.nextLine(behind: index) {
+            if !isBehind, goesByLines, let next = source.nextLine(behind: comment.upperBound) {
                 line = cursor.position(at: next).line
             }
-            if let remark = Remark(bytes[sign..<index], at: position, line: line) { remarks.append(remark) }
+            return Remark(source.bytes[comment], at: position, line: line)
         }
-        return remarks
     }
 }
 
 extension TextSource {
+    /// The comments that speak to us in `range`, in which no text stands: each from a `#` at the start of a line or
+    /// behind a blank to the end of its line.
+    func numberSignComments(in range: Range<Int>) -> [Range<Int>] {
+        var comments: [Range<Int>] = []
+        var index = range.lowerBound
+        while index < range.upperBound, let sign = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "#")) {
+            index = sign + 1
+            guard sign == start || bytes[sign - 1] <= 0x20 else { continue }
+            index = bytes[sign..<range.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? range.upperBound
+            if Remark.mayBegin(bytes[sign..<index].prefix(200)) { comments.append(sign..<index) }
+        }
+        return comments
+    }
+
     /// Whether something but blanks stands before `index` on its line.
     func standsBehindText(_ index: Int) -> Bool {
         var place = index

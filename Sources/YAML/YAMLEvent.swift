@@ -18,6 +18,10 @@ package struct YAMLEvent {
     package let anchor: String?
     /// The tag as resolved: `tag:yaml.org,2002:str` for `!!str`; `nil` where none is written.
     package let tag: String?
-    /// Unicode scalars of the text before the node's content.
+    /// Unicode scalars of the text before the node's content, its anchor and tag among it.
     package let start: Int
+    /// Unicode scalars of the text up to the end of that content.
+    package let end: Int
+    /// Whether this is a scalar begun by `|` or `>`, whose content begins on the next line.
+    package let isBlock: Bool
 }

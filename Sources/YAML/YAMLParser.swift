@@ -35,6 +35,7 @@ extension YAMLEvent {
     fileprivate init?(_ event: yaml_event_t) {
         let data = event.data
         var (anchor, tag): (String?, String?)
+        var isBlock = false
         switch event.type {
         case YAML_DOCUMENT_START_EVENT: kind = .documentStart
         case YAML_DOCUMENT_END_EVENT: kind = .documentEnd
@@ -44,6 +45,7 @@ extension YAMLEvent {
             let value = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
             kind = .scalar(value, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
             (anchor, tag) = (text(scalar.anchor), text(scalar.tag))
+            isBlock = scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE
         case YAML_SEQUENCE_START_EVENT:
             kind = .sequenceStart
             (anchor, tag) = (text(data.sequence_start.anchor), text(data.sequence_start.tag))
@@ -56,7 +58,9 @@ extension YAMLEvent {
         }
         self.anchor = anchor
         self.tag = tag
+        self.isBlock = isBlock
         start = event.start_mark.index
+        end = event.end_mark.index
     }
 }
 

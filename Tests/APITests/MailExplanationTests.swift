@@ -258,4 +258,37 @@ struct MailExplanationTests {
         let latin = client.send(.post, "/v1/mail:explain", [("Content-Type", "text/plain")], body: [0xFF])
         #expect(latin.status.code == 400)
     }
+
+    @Test(
+        "An empty mail is refused in one way, whatever its type",
+        arguments: ["text/plain", "text/html", "message/rfc822"]
+    )
+    func empty(_ type: String) throws {
+        let response = client.send(.post, "/v1/mail:explain", [("Content-Type", type)], body: [])
+        #expect(response.status.code == 422)
+        let errors = try #require(try response.json["errors"] as? [[String: Any]])
+        #expect(errors.map { $0["pointer"] as? String } == [""])
+        #expect(errors.map { $0["detail"] as? String } == ["The mail is empty."])
+        #expect(client.post("/v1/mail:explain", json: #"{"text":""}"#).status.code == 422)
+    }
+
+    @Test(
+        "The source of a mail says itself in which character set it is",
+        arguments: [("iso-8859-1", String.Encoding.isoLatin1), ("windows-1252", .windowsCP1252)],
+        ["message/rfc822", "text/plain", "message/rfc822; charset=utf-8"]
+    )
+    func declared(_ set: (name: String, encoding: String.Encoding), _ type: String) throws {
+        let mail = """
+            From: App Store Connect <no_reply@email.apple.com>\r
+            Content-Type: text/plain; charset=\(set.name)\r
+            Content-Transfer-Encoding: 8bit\r
+            \r
+            Votre app é été reçue. ITMS-90683: NSCameraUsageDescription\r
+
+            """
+        let body = [UInt8](try #require(mail.data(using: set.encoding)))
+        let response = client.send(.post, "/v1/mail:explain", [("Content-Type", type)], body: body)
+        let items = try #require(try response.json["items"] as? [[String: Any]], "\(response.text)")
+        #expect(items.map { $0["code"] as? String } == ["ITMS-90683"])
+    }
 }

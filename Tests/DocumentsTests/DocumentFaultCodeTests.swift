@@ -23,7 +23,7 @@ struct DocumentFaultCodeTests {
             .entryOutside, .entryIsLink, .entryIsArchive, .entryEncrypted, .entryCompression, .entryRepeated,
             .entryTooLarge, .entryTooMany, .entryDamaged,
             .entityDeclaration, .entityNotExpanded, .remarkUnclear, .remarkUnknownRule, .remarkMisspeltRule,
-            .remarkBehindAll,
+            .remarkBehindAll, .buildSettingSyntax, .packagesMissing,
         ]
         var samples = Set(XMLFaultSamples.all.map(\.code) + JSONFaultSamples.all.map(\.code))
         samples.formUnion(BinaryFaultSamples.all.map(\.code))

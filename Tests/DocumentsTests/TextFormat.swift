@@ -8,7 +8,7 @@ enum TextFormat: String, CaseIterable, CustomTestStringConvertible {
     /// A name under which a file is read in the format.
     var path: String {
         switch self {
-        case .yaml: "Podfile.lock"
+        case .yaml: "pubspec.yaml"
         case .openStep: "InfoPlist.strings"
         case .yarnLock: "yarn.lock"
         case .podfile: "Podfile"

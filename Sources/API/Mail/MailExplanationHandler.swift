@@ -41,6 +41,9 @@ struct MailExplanationHandler: Handler {
 
     private func text(of request: Request) throws(Problem) -> String {
         if !JSONBody.isJSON(request) {
+            guard !request.body.isEmpty else {
+                throw Problem(.unusableRequest, errors: [Problem.Fault(.pointer(""), "The mail is empty.")])
+            }
             guard request.body.count <= Self.mostBytes else {
                 throw Problem(.unusableRequest, "The source of a mail has at most \(Self.mostBytes) octets here.")
             }

@@ -127,7 +127,10 @@ extension OpenStepReader {
     private mutating func note(_ comment: Range<Int>) {
         guard remarks.count < Remark.most, Remark.mayBegin(bytes[comment].prefix(200)) else { return }
         let position = source.position(at: comment.lowerBound)
-        let line = source.standsBehindText(comment.lowerBound) ? position.line : nil
+        var line = source.standsBehindText(comment.lowerBound) ? position.line : nil
+        if line == nil, goesByLines, let next = bytes[comment.upperBound...].firstIndex(where: { $0 > 0x20 }) {
+            line = source.position(at: next).line
+        }
         if let remark = Remark(bytes[comment], at: position, line: line) { remarks.append(remark) }
     }
 

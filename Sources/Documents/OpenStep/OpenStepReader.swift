@@ -18,9 +18,12 @@ struct OpenStepReader {
     var remarks: [Remark] = []
     /// Set where the rest of the text cannot be read.
     var isStopped = false
+    /// Whether a comment that has a line to itself goes for the next line, not for the next element.
+    let goesByLines: Bool
     private var nodeCount = 0
 
-    private init(_ source: TextSource, log: FaultLog, limits: DocumentLimits) {
+    private init(_ source: TextSource, log: FaultLog, limits: DocumentLimits, goesByLines: Bool) {
+        self.goesByLines = goesByLines
         self.limits = limits
         self.source = source
         self.log = log
@@ -29,12 +32,12 @@ struct OpenStepReader {
     }
 
     /// Reads `bytes` as a property list or a strings file; an empty one is an empty dictionary.
-    static func read(_ bytes: [UInt8], limits: DocumentLimits) -> Reading {
+    static func read(_ bytes: [UInt8], limits: DocumentLimits, goesByLines: Bool = false) -> Reading {
         var log = FaultLog(limit: limits.faults)
         guard let source = TextSource(decoding: bytes, reportingTo: &log) else {
             return Reading(root: nil, faults: log.inOrder)
         }
-        var reader = Self(source, log: log, limits: limits)
+        var reader = Self(source, log: log, limits: limits, goesByLines: goesByLines)
         let root = reader.readText()
         return Reading(
             root: reader.isStopped || reader.log.isFull ? nil : root,

@@ -16,6 +16,8 @@ struct PodfileLexer {
     private(set) var position: Position
     /// The texts that begin after this line: `<<~TEXT`.
     private var heredocs: [(name: [UInt8], position: Position)] = []
+    /// Comments that speak to us.
+    private(set) var comments: [Range<Int>] = []
     /// No regular expression ends before this index.
     var expressionFreeEnd = 0
 
@@ -66,7 +68,7 @@ extension PodfileLexer {
             case 0x20, 0x09, 0x0B, 0x0C: index += 1
             case UInt8(ascii: "\\") where self.byte(1) == 0x0A: index += 2
             case UInt8(ascii: "\\") where self.byte(1) == 0x0D: index += self.byte(2) == 0x0A ? 3 : 2
-            case UInt8(ascii: "#"): skipToLineEnd()
+            case UInt8(ascii: "#"): skipComment()
             default: return true
             }
         }
@@ -94,6 +96,13 @@ extension PodfileLexer {
             return true
         default: return false
         }
+    }
+
+    private mutating func skipComment() {
+        let start = index
+        skipToLineEnd()
+        guard comments.count < Remark.most, Remark.mayBegin(bytes[start..<index].prefix(200)) else { return }
+        comments.append(start..<index)
     }
 
     private mutating func skipBlockComment() {
@@ -166,6 +175,7 @@ extension PodfileLexer {
         case UInt8(ascii: "%") where beginsValue: if let kind = readPercent() { return kind }
         case UInt8(ascii: "/") where beginsValue: if skipExpression() { return .opaque }
         case UInt8(ascii: "<") where starts(with: "<<"): if readHeredocName() { return .opaque }
+        case UInt8(ascii: "?") where previous?.endsValue != true: if skipCharacter() { return .opaque }
         case UInt8(ascii: "=") where self.byte(1) == UInt8(ascii: ">"):
             index += 2
             return .arrow
@@ -173,6 +183,14 @@ extension PodfileLexer {
         }
         index += 1
         return .punctuation(byte)
+    }
+
+    /// Moves over the character at hand, `?"` or `?#`; `false` where the question mark begins none.
+    private mutating func skipCharacter() -> Bool {
+        let length = byte(1) == UInt8(ascii: "\\") ? 3 : 2
+        guard let character = byte(1), character > 0x20, character < 0x80 else { return false }
+        index = min(index + length, bytes.count)
+        return true
     }
 
     /// Whether a value belongs here, so that `/` and `%` begin one.

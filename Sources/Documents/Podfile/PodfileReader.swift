@@ -61,7 +61,7 @@ struct PodfileReader {
         return Reading(
             root: reader.isStopped || reader.log.isFull ? nil : reader.root,
             faults: reader.log.inOrder,
-            remarks: Remark.behindNumberSigns(in: source, goesByLines: true)
+            remarks: Remark.behindNumberSigns(reader.lexer.comments, in: source, goesByLines: true)
         )
     }
 

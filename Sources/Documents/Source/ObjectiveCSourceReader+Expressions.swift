@@ -117,9 +117,7 @@ extension ObjectiveCSourceReader {
         var (label, start, place) = (first, index + 2, index + 2)
         var questions = 0
         func argument(_ end: Int) {
-            call.arguments += tokens.constants(start, end).map {
-                SourceReference.Argument(label: label, value: $0)
-            }
+            call.arguments += tokens.arguments(start, end, label: label)
         }
         while place < close, selector.utf8.count < 400 {
             if tokens.isMark(place, "?") {
@@ -146,6 +144,7 @@ extension ObjectiveCSourceReader {
             tokens.isMark(index - 1, ".")
             || tokens.isMark(index - 1, ">") && tokens.isMark(index - 2, "-") && tokens.isAdjacent(index - 1)
         if previousIsMember { return index + 1 }
+        if !macros.isEmpty { noteMacro(at: index) }
         if let version = announcedVersion(at: index) {
             if scopes.isEmpty { announced = version }
             return (tokens.partner(index + 1) ?? index) + 1
@@ -163,6 +162,14 @@ extension ObjectiveCSourceReader {
             append(.mention, name: tokens.text(index), at: index, nil)
         }
         return index + 1
+    }
+
+    /// Takes down under which guard a macro of the file is used.
+    private mutating func noteMacro(at index: Int) {
+        let name = tokens.text(index)
+        guard macros.contains(name) else { return }
+        let here = here(index)
+        if !here.isDead { code.macroUses[name] = code.macroUses[name]?.least(here.told) ?? here.told }
     }
 
     private func isConstantName(_ index: Int) -> Bool {
@@ -217,10 +224,8 @@ extension ObjectiveCSourceReader {
     /// The values that the property at `index` is given, as if it were called with them.
     private func assignment(behind index: Int) -> SourceChain.Call? {
         guard tokens.isAssignment(index + 1) else { return nil }
-        let values = tokens.constants(index + 2, tokens.expressionEnd(from: index + 2))
-        return values.isEmpty
-            ? nil
-            : SourceChain.Call(arguments: values.map { SourceReference.Argument(label: nil, value: $0) })
+        let values = tokens.arguments(index + 2, tokens.expressionEnd(from: index + 2), label: nil)
+        return values.isEmpty ? nil : SourceChain.Call(arguments: values)
     }
 
     mutating func append(_ kind: SourceReference.Kind, name: String, at index: Int, _ call: SourceChain.Call?) {

@@ -40,8 +40,12 @@ struct ObjectiveCSourceReader {
     /// What was found out of messages, by the index of their bracket.
     var messages: [Int: Message?] = [:]
 
-    private init(_ tokens: SourceTokens) {
+    /// Macros that the file defines.
+    let macros: Set<String>
+
+    private init(_ tokens: SourceTokens, macros: Set<String>) {
         self.tokens = tokens
+        self.macros = macros
         asksOtherwise = tokens.list.indices.contains { index in
             tokens.word(index).map(Self.otherQuestions.contains) == true
                 || tokens.marked(index) == "@available" && tokens.isMark(index - 1, "!")
@@ -59,23 +63,23 @@ struct ObjectiveCSourceReader {
         "objc_getClass", "objc_lookUpClass",
     ]
 
-    static func read(_ tokens: SourceTokens) -> SourceCode {
-        var reader = ObjectiveCSourceReader(tokens)
+    static func read(_ tokens: SourceTokens, macros: Set<String>) -> SourceCode {
+        var reader = ObjectiveCSourceReader(tokens, macros: macros)
         var index = 0
         while index < tokens.count { index = reader.read(at: index) }
         reader.settle()
         return reader.code
     }
 
-    /// What the body of a macro mentions; nothing is known of what guards it.
-    static func readMacro(_ tokens: SourceTokens) -> [SourceReference] {
-        var reader = ObjectiveCSourceReader(tokens)
+    /// What the body of a macro mentions, under the guards within it.
+    static func readMacro(_ tokens: SourceTokens, macros: Set<String>) -> SourceCode {
+        var reader = ObjectiveCSourceReader(tokens, macros: macros)
         // It stands within a function.
         reader.scopes = [Scope()]
         var index = 0
         while index < tokens.count { index = reader.read(at: index) }
         reader.settle()
-        return reader.code.references.map { $0.availability == .unguarded ? $0.unsure : $0 }
+        return reader.code
     }
 
     private mutating func settle() {
@@ -87,6 +91,9 @@ struct ObjectiveCSourceReader {
             let reference = asksOtherwise && reference.availability == .unguarded ? reference.unsure : reference
             guard let type = types[index] else { return reference }
             return type.isEmpty ? nil : reference.received(by: type)
+        }
+        if asksOtherwise {
+            code.macroUses = code.macroUses.mapValues { $0.within(.unsure) }
         }
     }
 

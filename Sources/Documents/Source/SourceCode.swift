@@ -15,6 +15,8 @@ package struct SourceCode: Sendable {
     package internal(set) var aliases: [String: String] = [:]
     /// What macros of C stand for that are defined here and used nowhere in the file.
     package internal(set) var unusedMacros: [String: [SourceReference]] = [:]
+    /// The least guard on the places where the file uses its macros, by name.
+    var macroUses: [String: SourceReference.Guard] = [:]
     /// The names in a source of C that may be macros of other files.
     package internal(set) var macroNames: Set<String> = []
     /// The types of what own functions and types take, by their name and the label, `_0` for the first without one.
@@ -23,6 +25,8 @@ package struct SourceCode: Sendable {
     package internal(set) var parameters: [String: [String: String]] = [:]
     /// Members without a type that own functions and types may be given: `ImagePicker(source: .camera)`.
     package internal(set) var passed: [Passed] = []
+    /// What constants stand for that other files may name, `MEDIA` and `Media.kind`: their values.
+    package internal(set) var constants: [String: [String]] = [:]
     /// How often a name was only named beyond the mentions that are told, by name.
     package internal(set) var furtherMentions: [String: Int] = [:]
     /// Modules, packages and files that are imported, as written.

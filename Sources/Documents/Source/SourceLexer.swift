@@ -190,7 +190,9 @@ struct SourceLexer {
     private mutating func skipDirective() {
         while index < end {
             let byte = bytes[index]
-            if byte == UInt8(ascii: "\\") {
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                skipQuoted()
+            } else if byte == UInt8(ascii: "\\") {
                 index = min(end, index + (spliceLength ?? 2))
             } else if byte == 0x0A || byte == 0x0D || begins("/", "/") {
                 return
@@ -200,6 +202,20 @@ struct SourceLexer {
                 index += 1
             }
         }
+    }
+
+    /// Goes behind the string or character at hand; behind its quote alone where it does not end on its line.
+    private mutating func skipQuoted() {
+        let (start, quote) = (index, bytes[index])
+        index += 1
+        while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D {
+            if bytes[index] == quote {
+                index += 1
+                return
+            }
+            index += bytes[index] == UInt8(ascii: "\\") ? spliceLength ?? 2 : 1
+        }
+        index = start + 1
     }
 
     // MARK: Comments
@@ -265,11 +281,33 @@ struct SourceLexer {
         case .word: return !Self.wordsBeforeValues.contains(word(last))
         case .mark:
             let byte = bytes[Int(last.start)]
+            if byte == UInt8(ascii: ")") { return !language.isScript || !closesCondition }
             // JSX closes a tag with `</`.
-            return byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+            return byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
                 || byte == UInt8(ascii: "<") && Int(last.end) == index
         }
     }
+
+    /// Whether the parenthesis that was read last closes what `if`, `while`, `for` or `with` looks at: a statement follows.
+    private var closesCondition: Bool {
+        var depth = 0
+        for index in tokens.indices.reversed().prefix(Self.longestCondition) where tokens[index].kind == .mark {
+            switch bytes[Int(tokens[index].start)] {
+            case UInt8(ascii: ")"): depth += 1
+            case UInt8(ascii: "("):
+                depth -= 1
+                guard depth == 0 else { continue }
+                let isMember = index > 1 && bytes[Int(tokens[index - 2].start)] == UInt8(ascii: ".")
+                return index > 0 && tokens[index - 1].kind == .word && !isMember
+                    && ["if", "while", "for", "with"].contains(word(tokens[index - 1]))
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// Tokens of a condition that are looked through.
+    private static let longestCondition = 200
 
     private func word(_ token: SourceToken) -> String {
         String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)

@@ -31,14 +31,18 @@ enum SourceReader {
                 break
             }
         }
-        let tokens = SourceTokens(list, in: source)
+        var tokens = SourceTokens(list, in: source)
+        tokens.declarations = ConstantDeclarations(in: tokens, of: source, language)
+        let macroReader =
+            macros.isEmpty ? nil : MacroReader(macros, in: source, limit: max(0, room), tokens.declarations)
         var code =
             switch language {
             case .swift: SwiftSourceReader.read(tokens)
-            case .objectiveC: ObjectiveCSourceReader.read(tokens)
+            case .objectiveC: ObjectiveCSourceReader.read(tokens, macros: macroReader?.names ?? [])
             case .dart, .javaScript, .typeScript: ScriptSourceReader.read(tokens, language: language)
             }
-        if !macros.isEmpty { MacroReader(macros, in: source, limit: max(0, room)).settle(&code, tokens) }
+        macroReader?.settle(&code)
+        code.constants = tokens.declarations.shared
         code.tokenCount = limit - room
         return Reading(
             root: nil,
@@ -73,7 +77,7 @@ enum SourceReader {
     private static func scripts(in bytes: [UInt8]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var index = 0
-        while let open = place(of: "<script", in: bytes, from: index) {
+        while let open = openingTag(in: bytes, from: index) {
             guard let start = bytes[open...].firstIndex(of: UInt8(ascii: ">")) else { break }
             let end = place(of: "</script", in: bytes, from: start) ?? bytes.count
             ranges.append(start + 1..<max(start + 1, end))
@@ -81,6 +85,22 @@ enum SourceReader {
             guard ranges.count < 10 else { break }
         }
         return ranges
+    }
+
+    /// The place of the next `<script` outside of comments.
+    private static func openingTag(in bytes: [UInt8], from start: Int) -> Int? {
+        var index = start
+        while let place = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+            index = place + 1
+            let rest = bytes[place...]
+            if rest.starts(with: "<!--".utf8) {
+                index = self.place(of: "-->", in: bytes, from: place) ?? bytes.count
+            } else if rest.starts(with: "<script".utf8) {
+                let next = rest.dropFirst("<script".utf8.count).first ?? 0
+                if !SourceLexer.isWordPart(next), next != UInt8(ascii: "-") { return place }
+            }
+        }
+        return nil
     }
 
     private static func place(of text: String, in bytes: [UInt8], from start: Int) -> Int? {

@@ -23,8 +23,16 @@ package struct SourceReference: Sendable {
     package struct Argument: Sendable, Equatable {
         /// `nil` = none.
         package let label: String?
-        /// What a string holds, or the name of a constant: `video` of `.video`.
+        /// What a string holds, or the name of a constant: `video` of `.video`; empty where only ``name`` may tell.
         package let value: String
+        /// What a constant that other files may declare is called: `MEDIA`, `Media.kind`; `nil` = none.
+        package let name: String?
+
+        package init(label: String?, value: String, name: String? = nil) {
+            self.label = label
+            self.value = value
+            self.name = name
+        }
     }
 
     /// What the source says of the system that the code runs on.
@@ -47,6 +55,31 @@ package struct SourceReference: Sendable {
     package let arguments: [Argument]
     package let position: Position
     package let availability: Guard
+}
+
+extension SourceReference.Guard {
+    /// This guard at a place that is itself under `outer`: what is nearer counts.
+    func within(_ outer: Self) -> Self {
+        switch self {
+        case .unguarded: outer
+        case .from, .unsure: self
+        }
+    }
+
+    /// The one of both that says less.
+    func least(_ other: Self) -> Self { other.isLess(than: self) ? other : self }
+
+    /// Whether this says less of the system than `other` does.
+    func isLess(than other: Self) -> Bool {
+        switch (self, other) {
+        case (.unguarded, .unguarded): false
+        case (.unguarded, _): true
+        case (.unsure, .from): true
+        case (.from(let own, _), .from(let others, _)):
+            SourceVersion(own).flatMap { own in SourceVersion(others).map { own < $0 } } ?? false
+        default: false
+        }
+    }
 }
 
 extension SourceReference {
@@ -85,6 +118,9 @@ extension SourceReference {
         }
         return name == type ? nil : name
     }
+
+    /// This reference under another guard.
+    func guarded(by availability: Guard) -> SourceReference { with(availability: availability) }
 
     /// This reference in a file that looks for the system in other ways.
     var unsure: SourceReference { with(availability: .unsure) }

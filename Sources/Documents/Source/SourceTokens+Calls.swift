@@ -12,9 +12,7 @@ extension SourceTokens {
                 start += 2
             }
             call.labels?.append(label ?? "_")
-            call.arguments += constants(start, range.upperBound).map {
-                SourceReference.Argument(label: label, value: $0)
-            }
+            call.arguments += arguments(start, range.upperBound, label: label)
         }
         return call
     }

@@ -27,6 +27,18 @@ extension SourceTokens {
         branches(start, end).compactMap { constant($0.lowerBound, $0.upperBound) }
     }
 
+    /// The values of an argument, as far as they are written out here or where the names in it are declared.
+    func arguments(_ start: Int, _ end: Int, label: String?) -> [SourceReference.Argument] {
+        branches(start, end).flatMap { branch -> [SourceReference.Argument] in
+            let (values, names) = declared(branch)
+            let known = values.map { SourceReference.Argument(label: label, value: $0) }
+            if let constant = values.isEmpty ? constant(branch.lowerBound, branch.upperBound) : nil {
+                return [SourceReference.Argument(label: label, value: constant, name: names.first)]
+            }
+            return known + names.map { SourceReference.Argument(label: label, value: "", name: $0) }
+        }
+    }
+
     /// The names of the members without a type that `start..<end` may come to: `isOld ? .camera : .photoLibrary`.
     func implicitMembers(_ start: Int, _ end: Int) -> [Int] {
         branches(start, end).compactMap { branch in
@@ -41,7 +53,7 @@ extension SourceTokens {
     private static let longestValue = 200
 
     /// The expressions one of which `start..<end` comes to: those behind `?` and `:`, and behind `??`.
-    private func branches(_ start: Int, _ end: Int, depth: Int = 0) -> [Range<Int>] {
+    func branches(_ start: Int, _ end: Int, depth: Int = 0) -> [Range<Int>] {
         guard start < end else { return [] }
         if isMark(start, "("), partner(start) == end - 1, depth < 8 {
             return branches(start + 1, end - 1, depth: depth + 1)

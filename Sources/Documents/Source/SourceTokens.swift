@@ -8,6 +8,8 @@ struct SourceTokens: Sendable {
     let positions: [Position]
     /// By token: the characters of words, which are asked for many times; empty for others.
     private let words: [String]
+    /// What the file declares that stands for a value; none until it is read.
+    var declarations = ConstantDeclarations()
 
     /// Brackets within brackets that are paired; what lies deeper has no partner.
     static let maximumDepth = 256

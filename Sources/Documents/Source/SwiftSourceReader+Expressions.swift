@@ -49,10 +49,8 @@ extension SwiftSourceReader {
     private func assignment(to link: SourceChain.Link, of chain: SourceChain) -> SourceChain.Call? {
         guard link.token == chain.links.last?.token, tokens.isAssignment(chain.end) else { return nil }
         let start = chain.end + 1
-        let values = tokens.constants(start, tokens.expressionEnd(from: start))
-        return values.isEmpty
-            ? nil
-            : SourceChain.Call(arguments: values.map { SourceReference.Argument(label: nil, value: $0) })
+        let values = tokens.arguments(start, tokens.expressionEnd(from: start), label: nil)
+        return values.isEmpty ? nil : SourceChain.Call(arguments: values)
     }
 
     /// Notes the members, of the type that the variable has, that it is given: `source = .camera`.
@@ -226,19 +224,31 @@ extension SwiftSourceReader {
             guard (name ?? "_") == label.label else { continue }
             if name != nil { start += 2 }
             guard tokens.isMark(start, "["), let end = tokens.partner(start) else { continue }
-            for element in tokens.parts(start + 1, end) where tokens.isMark(element.lowerBound, ".") {
-                guard let key = tokens.word(element.lowerBound + 1) else { continue }
-                append(.member(type: label.type), name: key, at: element.lowerBound + 1, nil)
+            for element in tokens.parts(start + 1, end) {
+                guard let name = keyName(element, isPath: label.isPath), let key = tokens.word(name) else { continue }
+                append(.member(type: label.type), name: key, at: name, nil)
             }
         }
     }
 
-    private static let keyLists: [String: (label: String, type: String)] = [
-        "resourceValues": ("forKeys", "URLResourceKey"),
-        "promisedItemResourceValues": ("forKeys", "URLResourceKey"),
-        "contentsOfDirectory": ("includingPropertiesForKeys", "URLResourceKey"),
-        "enumerator": ("includingPropertiesForKeys", "URLResourceKey"),
-        "setAttributes": ("_", "FileAttributeKey"),
+    /// The index of the key's name in `.creationDateKey`, and in the key path `\\.probableWebURL`, with its type or without.
+    private func keyName(_ element: Range<Int>, isPath: Bool) -> Int? {
+        guard isPath else { return tokens.isMark(element.lowerBound, ".") ? element.lowerBound + 1 : nil }
+        let name = element.upperBound - 1
+        return tokens.isMark(element.lowerBound, "\\") && tokens.isMark(name - 1, ".") ? name : nil
+    }
+
+    private static let keyLists: [String: (label: String, type: String, isPath: Bool)] = [
+        "resourceValues": ("forKeys", "URLResourceKey", false),
+        "promisedItemResourceValues": ("forKeys", "URLResourceKey", false),
+        "contentsOfDirectory": ("includingPropertiesForKeys", "URLResourceKey", false),
+        "enumerator": ("includingPropertiesForKeys", "URLResourceKey", false),
+        "setAttributes": ("_", "FileAttributeKey", false),
+        // With key paths from iOS 15 on, with patterns before.
+        "detectPatterns": ("for", "UIPasteboard.DetectedValues", true),
+        "detectedPatterns": ("for", "UIPasteboard.DetectedValues", true),
+        "detectValues": ("for", "UIPasteboard.DetectedValues", true),
+        "detectedValues": ("for", "UIPasteboard.DetectedValues", true),
     ]
 
     // MARK: References

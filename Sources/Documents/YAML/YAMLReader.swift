@@ -43,12 +43,22 @@ struct YAMLReader {
     private var cursor: ScalarCursor
     /// Unicode scalars before the last event.
     private var start = 0
+    /// Finds the ends of scalars.
+    private var endCursor: ScalarCursor
+    /// Unicode scalars before the end of the last scalar that is no empty one.
+    private var end = 0
+    /// Up to here comments were looked for, or the text of a scalar goes.
+    private var passed: Int
+    /// Comments that speak to us.
+    private var comments: [Range<Int>] = []
 
     private init(_ source: TextSource, limits: DocumentLimits) {
         self.limits = limits
         self.source = source
         log = FaultLog(limit: limits.faults)
         cursor = ScalarCursor(at: source.start)
+        endCursor = cursor
+        passed = source.start
     }
 
     /// Reads `bytes` as the first document of a YAML stream.
@@ -63,7 +73,7 @@ struct YAMLReader {
         return Reading(
             root: reader.isStopped || reader.log.isFull ? nil : reader.root,
             faults: reader.log.inOrder,
-            remarks: Remark.behindNumberSigns(in: source, goesByLines: false)
+            remarks: Remark.behindNumberSigns(reader.comments, in: source, goesByLines: false)
         )
     }
 
@@ -78,6 +88,7 @@ struct YAMLReader {
                 return !isStopped && !isFinished && !log.isFull
             }
             if root == nil, !isStopped, !log.isFull { report(.emptyFile, at: source.beginning) }
+            if !isFinished { readComments(upTo: source.bytes.count) }
         } catch {
             report(error)
             isStopped = true
@@ -93,9 +104,13 @@ struct YAMLReader {
         case .documentStart:
             documentCount += 1
             isFinished = documentCount > 1
-            if isFinished { report(.yamlSeveralDocuments, at: position) }
+            if isFinished {
+                report(.yamlSeveralDocuments, at: position)
+                readComments(upTo: index)
+            }
         case .documentEnd: break
         case .scalar(let text, let isPlain):
+            pass(event, at: index)
             guard isKeyNext || admit(1, at: position) else { return }
             let value = Self.value(of: text, isPlain: isPlain, tag: event.tag)
             let weight = 1 + text.utf8.count / 64
@@ -116,6 +131,25 @@ struct YAMLReader {
         case .sequenceEnd, .mappingEnd: closeFrame()
         case .alias(let name): receiveAlias(of: name, at: position)
         }
+    }
+
+    /// Looks for comments before the scalar at `index`, and goes behind its text, in which there are none.
+    private mutating func pass(_ event: YAMLEvent, at index: Int) {
+        // A value that is left out stands nowhere.
+        guard event.end > event.start else { return }
+        var textStart = index
+        if event.isBlock {
+            textStart = source.bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.bytes.count
+        }
+        readComments(upTo: textStart)
+        end = max(end, event.end)
+        passed = max(passed, endCursor.move(to: end, in: source.bytes))
+    }
+
+    private mutating func readComments(upTo end: Int) {
+        guard passed < end else { return }
+        comments += source.numberSignComments(in: passed..<end).prefix(Remark.most - comments.count)
+        passed = end
     }
 
     /// YAML 1.2's core schema (§10.3), but numbers are left as written.

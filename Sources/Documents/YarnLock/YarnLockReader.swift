@@ -25,6 +25,8 @@ struct YarnLockReader {
     var isStopped = false
     private var frames: [Frame]
     private var nodeCount = 0
+    /// Comments that speak to us.
+    private var comments: [Range<Int>] = []
 
     /// Whether the file is of Yarn 2 or newer, which write YAML with the member `__metadata`.
     static func isBerry(_ bytes: [UInt8]) -> Bool {
@@ -59,7 +61,7 @@ struct YarnLockReader {
         return Reading(
             root: reader.isStopped || reader.log.isFull ? nil : root,
             faults: reader.log.inOrder,
-            remarks: Remark.behindNumberSigns(in: source, goesByLines: false)
+            remarks: Remark.behindNumberSigns(reader.comments, in: source, goesByLines: false)
         )
     }
 
@@ -72,7 +74,8 @@ struct YarnLockReader {
         let lineStart = index
         while byte() == 0x20 { index += 1 }
         let indentation = index - lineStart
-        guard let first = byte(), first != 0x0A, first != 0x0D, first != UInt8(ascii: "#") else { return }
+        guard let first = byte(), first != 0x0A, first != 0x0D else { return }
+        if first == UInt8(ascii: "#") { return readComment() }
         let position = source.position(at: index)
         guard first != 0x09 else { return report(.yamlTab, at: position) }
         while frames.count > 1, indentation < (frames.last?.indentation ?? 0) { closeFrame() }
@@ -98,6 +101,13 @@ struct YarnLockReader {
         while byte() == 0x20 { index += 1 }
         guard isLineEnd else { return reportUnexpected() }
         deliver(Node.Entry(key: key, position: position, value: Node(value, at: place)))
+    }
+
+    private mutating func readComment() {
+        let start = index
+        while !isLineEnd { index += 1 }
+        guard comments.count < Remark.most, Remark.mayBegin(bytes[start..<index].prefix(200)) else { return }
+        comments.append(start..<index)
     }
 
     private mutating func closeFrame() {

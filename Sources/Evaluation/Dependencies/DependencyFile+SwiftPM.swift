@@ -11,7 +11,9 @@ extension DependencyFile {
         let place = (object == nil ? Pointer.root : Pointer.root.appending("object")).appending("pins")
         for (index, pin) in ((object ?? root)["pins"]?.elements ?? []).enumerated() {
             let url = pin["location"]?.string ?? pin["repositoryURL"]?.string
-            guard let name = url.map(repository(_:)) ?? pin["identity"]?.string ?? pin["package"]?.string else {
+            // A package of a registry has no URL.
+            let repository = url.flatMap { $0.isBlank ? nil : self.repository($0) }
+            guard let name = repository ?? pin["identity"]?.string ?? pin["package"]?.string else {
                 continue
             }
             let version = pin["state"]?["version"]?.string

@@ -14,9 +14,17 @@ package struct MailText {
     ///   - bytes: The mail, or what was copied of it.
     ///   - charset: The character set that is said of it; `nil` = none.
     package init?(_ bytes: [UInt8], charset: String? = nil) {
-        guard let text = Charset(charset).text(bytes) else { return nil }
-        self.init(text)
+        // The source of a mail says itself in which character set each of its parts is.
+        if let part = MailPart(bytes) {
+            self = MailText(read: part.text)
+        } else if let text = Charset(charset).text(bytes) {
+            self.init(text)
+        } else {
+            return nil
+        }
     }
+
+    private init(read text: String) { self.text = text }
 
     /// Reads `text`.
     package init(_ text: String) {

@@ -104,7 +104,7 @@ struct PlainText: Equatable, Sendable {
             guard let first = word.first, word.contains(where: \.isLetter) else { return false }
             switch word.count {
             case 1: return script == .han && first.isHan && !Self.particles.contains(first)
-            case 2: return script == .han || ["3d", "ar", "qr", "tv", "vr"].contains(word)
+            case 2: return script == .han || ["3d", "ar", "ip", "qr", "tv", "vr"].contains(word)
             default: return true
             }
         }

@@ -76,12 +76,16 @@ struct PurposeTextReview: Sendable {
         speaksOnlyOfSaving = plain.first(of: lexicon.saving) != nil && plain.first(of: lexicon.choosing) == nil
         var rest = plain.removing(lexicon.said(by: permission))
         let withoutVague = rest.removing(lexicon.vague)
-        vague = withoutVague == rest ? nil : rest.first(of: lexicon.vague)
+        let generality = withoutVague == rest ? nil : rest.first(of: lexicon.vague)
+        // To secure something is what a face is asked for, and no more can be said of a lock.
+        let isLock = permission == "face-id" && generality == "secure"
+        vague = isLock ? nil : generality
         rest = withoutVague.removing(lexicon.ordinaryUse)
         namesOrdinaryUse = rest != withoutVague
         let content = rest.content
         let names = permission.flatMap { lexicon.resources[$0] }
-        concrete = content.isEmpty ? [names.flatMap { plain.denial(of: $0) }].compactMap { $0 } : content
+        let denial = names.flatMap { plain.denial(of: $0) }
+        concrete = content.isEmpty ? [isLock ? generality : denial].compactMap { $0 } : content
     }
 
     /// Finds the resource that is asked for in words (`access your microphone`) while the key's own is not named.

@@ -57,8 +57,9 @@ struct SourceUses {
             guard !own.declare(reference, in: source.language),
                 let symbol = names.symbol(reference, in: source.language), concerns(symbol)
             else { continue }
+            let arguments = own.resolve(reference.arguments)
             // Values tell what else the Info.plist must list; a touch of a type has none.
-            let values = symbol.record?.kind == "class" ? [] : reference.arguments.map(\.value)
+            let values = symbol.record?.kind == "class" ? [] : arguments.map(\.value)
             let likeness = Likeness(name: symbol.name, values: values, availability: reference.availability)
             counts[likeness, default: 0] += 1
             guard counts[likeness, default: 0] <= Self.mostAlike else {
@@ -72,7 +73,7 @@ struct SourceUses {
             var use = APIUse(
                 name: symbol.name,
                 arguments: Dictionary(
-                    reference.arguments.enumerated().map { ($0.element.label ?? "\($0.offset)", $0.element.value) },
+                    arguments.enumerated().map { ($0.element.label ?? "\($0.offset)", $0.element.value) },
                     uniquingKeysWith: { first, _ in first }
                 ),
                 bundle: document.bundle,
@@ -87,7 +88,7 @@ struct SourceUses {
                 further[place, default: 0] += more
             }
             uses.append(
-                ResolvedUse(use, record: symbol.record, owner: symbol.owner, values: reference.arguments.map(\.value))
+                ResolvedUse(use, record: symbol.record, owner: symbol.owner, values: arguments.map(\.value))
             )
         }
     }

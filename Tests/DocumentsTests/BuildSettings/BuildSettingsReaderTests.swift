@@ -63,4 +63,81 @@ struct BuildSettingsReaderTests {
         #expect(root?["generates_info_plist"]?.boolean == false)
         #expect(root?["info_plist_keys"]?.elements?.isEmpty == true)
     }
+
+    @Test(
+        "A project is read by the grammar of property lists, however it is laid out",
+        arguments: [
+            "{ buildSettings = { GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSCameraUsageDescription = \"Scans.\"; }; }",
+            "{buildSettings={GENERATE_INFOPLIST_FILE=YES;INFOPLIST_KEY_NSCameraUsageDescription=\"Scans.\";};}",
+            "{ buildSettings = { GENERATE_INFOPLIST_FILE\n=\nYES\n;\n\"INFOPLIST_KEY_NSCameraUsageDescription\" = /* a */ 'Scans.'; }; }",
+            """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>buildSettings</key><dict>
+            <key>GENERATE_INFOPLIST_FILE</key><string>YES</string>
+            <key>INFOPLIST_KEY_NSCameraUsageDescription</key><string>Scans.</string></dict></dict></plist>
+            """,
+        ]
+    )
+    func layouts(_ text: String) throws {
+        let root = try #require(DocumentReader.read(path: "project.pbxproj", bytes: Array(text.utf8)).root)
+        #expect(root["generates_info_plist"]?.boolean == true)
+        #expect(root["info_plist_texts"]?["NSCameraUsageDescription"]?.string == "Scans.")
+    }
+
+    @Test("What stands in a comment or a text is no setting")
+    func others() throws {
+        let text =
+            "{ a = \"\n GENERATE_INFOPLIST_FILE = YES;\n\"; /* INFOPLIST_FILE = a; */ // IPHONEOS_DEPLOYMENT_TARGET = 1;\n }"
+        let root = try #require(DocumentReader.read(path: "project.pbxproj", bytes: Array(text.utf8)).root)
+        #expect((root.entries ?? []).allSatisfy { $0.value.boolean != true })
+    }
+
+    @Test(
+        "A project that cannot be read is told",
+        arguments: [
+            ("", DocumentFault.Code.emptyFile), ("{ a = b;", .truncated), ("{ a = \"b; }", .openStepUnclosedString),
+            ("{ a = b;\n<<<<<<< HEAD\n}", .mergeConflictMarker), ("{\"a\": \"b\"}", .jsonNotPropertyList),
+        ]
+    )
+    func unreadable(_ text: String, _ code: DocumentFault.Code) {
+        let document = DocumentReader.read(path: "project.pbxproj", bytes: Array(text.utf8))
+        #expect(document.faults.first?.code == code)
+    }
+
+    @Test(
+        "An xcconfig is read line by line as Xcode reads it",
+        arguments: [
+            ("GENERATE_INFOPLIST_FILE=YES", "generates_info_plist"),
+            ("  GENERATE_INFOPLIST_FILE = YES ; // yes", "generates_info_plist"),
+            ("GENERATE_INFOPLIST_FILE[sdk=iphoneos*][arch=*] = YES", "generates_info_plist"),
+            ("GENERATE_INFOPLIST_FILE = \\\n  YES", "generates_info_plist"),
+            ("GENERATE_INFOPLIST_FILE =\nYES = 1", ""), ("// GENERATE_INFOPLIST_FILE = YES", ""),
+            ("A = http://a GENERATE_INFOPLIST_FILE = YES", ""), ("GENERATE_INFOPLIST_FILE = // YES", ""),
+            ("#include \"Other.xcconfig\"", "has_other_settings"),
+            ("#include? \"../Other.xcconfig\" // if any", "has_other_settings"),
+        ]
+    )
+    func xcconfig(_ text: String, _ flag: String) throws {
+        let document = DocumentReader.read(path: "App.xcconfig", bytes: Array(text.utf8))
+        let set = (document.root?.entries ?? []).filter { $0.value.boolean == true }.map(\.key)
+        #expect(set == (flag.isEmpty ? [] : [flag]))
+        #expect(document.faults.isEmpty)
+    }
+
+    @Test("The value of an xcconfig goes on behind a backslash, and ends where a comment begins")
+    func values() throws {
+        let text = "INFOPLIST_KEY_NSCameraUsageDescription = Scans the \\\n  codes \\ // of\n on tickets; // here\n"
+        let root = try #require(DocumentReader.read(path: "App.xcconfig", bytes: Array(text.utf8)).root)
+        #expect(root["info_plist_texts"]?["NSCameraUsageDescription"]?.string == "Scans the codes on tickets")
+    }
+
+    @Test(
+        "A line of an xcconfig that is no setting is told",
+        arguments: ["# a", "#import \"a\"", "#include a", "A", "A[sdk] = b", "A[sdk=b = c", "A += b", "= b", "1A = b"]
+    )
+    func noSetting(_ line: String) {
+        let document = DocumentReader.read(path: "App.xcconfig", bytes: Array("A = b\n\(line)\nB = c".utf8))
+        #expect(document.status == .read)
+        #expect(document.faults.map(\.code) == [.buildSettingSyntax])
+        #expect(document.faults.first?.position.line == 2)
+    }
 }

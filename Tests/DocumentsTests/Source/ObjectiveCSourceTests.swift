@@ -154,7 +154,7 @@ struct ObjectiveCSourceTests {
         #expect(try sample.names().filter { $0.contains("[C") || $0.contains("[D") } == [])
         #expect(sample.document.source?.unusedMacros.keys.sorted() == ["NEVER"])
         #expect(try sample.reference("[A ask]").position.line == 1)
-        #expect(try sample.reference("[A ask]").availability == .unsure)
+        #expect(try sample.reference("[A ask]").availability == .unguarded)
     }
 
     @Test(

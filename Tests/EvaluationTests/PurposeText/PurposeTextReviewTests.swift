@@ -10,6 +10,8 @@ struct PurposeTextReviewTests {
             ("camera", "Scans the QR code on your ticket so that it can be added to your wallet."),
             ("camera", "The camera follows the movement of your head so that you can move the pointer."),
             ("camera", "Take a picture for your profile."),
+            ("location", "The app requires the local IP to communicate."),
+            ("face-id", "Sample requires Face ID to secure access to the application"),
             ("photo-library", "Allow customers to see the pictures that you choose for your shop."),
             ("photo-library", "Lets you choose a picture of a receipt so that its total can be filled in for you."),
             ("photo-library", "Attach pictures to a repair request."),

@@ -259,6 +259,131 @@ struct SourceUsesTests {
         #expect(found.map(\.use.name).contains("CLLocationManager.requestAlwaysAuthorization()"))
     }
 
+    @Test(
+        "A constant counts for what it stands for, in whatever way it is declared",
+        arguments: [
+            ("A.m", "#define MEDIA AVMediaTypeVideo\nvoid f() { ASK(MEDIA); }", "c"),
+            ("A.m", "#define MEDIA (AVMediaTypeAudio) // the sound\nvoid f() { ASK(MEDIA); }", "m"),
+            ("A.m", "#define A B\n#define B C\n#define C AVMediaTypeAudio\nvoid f() { ASK(A); }", "m"),
+            ("A.m", "#define ASKS ASK(MEDIA)\n#define MEDIA AVMediaTypeAudio\nvoid f() { ASKS; }", "m"),
+            (
+                "A.m",
+                "#if A\n#define M AVMediaTypeAudio\n#else\n#define M AVMediaTypeVideo\n#endif\nvoid f() { ASK(M); }",
+                "cm"
+            ),
+            ("A.m", "static NSString *const X = AVMediaTypeAudio;\nvoid f() { ASK(X); }", "m"),
+            ("A.m", "static AVMediaType const kMedia = AVMediaTypeVideo;\nvoid f() { ASK(kMedia); }", "c"),
+            ("A.m", "void f() { AVMediaType t = b ? AVMediaTypeVideo : AVMediaTypeAudio; ASK(t); }", "cm"),
+            ("A.m", "void f() { NSString *t = AVMediaTypeVideo; if (b) { t = AVMediaTypeAudio; } ASK(t); }", "cm"),
+            (
+                "A.m",
+                "void g() { AVMediaType t = AVMediaTypeVideo; }\nvoid f() { AVMediaType t = AVMediaTypeAudio; ASK(t); }",
+                "m"
+            ),
+            ("A.swift", "let media = AVMediaType.audio\nASK(media)", "m"),
+            ("A.swift", "let media: AVMediaType = .video\nASK(media)", "c"),
+            ("A.swift", "func f() { let t: AVMediaType = b ? .video : .audio\nASK(t) }", "cm"),
+            ("A.swift", "func f() { ASK(b ? .video : .audio) }", "cm"),
+            ("A.swift", "enum M { static let kind = AVMediaType.audio }\nASK(M.kind)", "m"),
+            ("A.swift", "struct M { let kind: AVMediaType = .audio\nfunc f() { ASK(self.kind) } }", "m"),
+            ("A.swift", "struct M { static let kind: AVMediaType = .audio\nfunc f() { ASK(Self.kind) } }", "m"),
+            ("A.swift", "let a = AVMediaType.audio\nlet b = a\nlet c = b\nASK(c)", "m"),
+            ("A.swift", "func f(_ t: AVMediaType = .audio) { ASK(t) }", "m"),
+            ("A.swift", "func f(_ t: AVMediaType) { ASK(t) }\nfunc g() { f(.audio) }", "m"),
+            ("A.swift", "func f(for t: AVMediaType = .audio) { ASK(t) }\nfunc g() { f(for: .video) }", "cm"),
+            ("A.swift", "func f() { for t in [AVMediaType.video, .audio] { ASK(t) } }", "cm"),
+            ("A.swift", "func f() { var t = AVMediaType.video\nif b { t = .audio }\nASK(t) }", "cm"),
+            (
+                "A.swift",
+                "enum K { case a, b\nvar media: AVMediaType { switch self { case .a: return .video\ncase .b: return .audio } } }\nfunc f(k: K) { ASK(k.media) }",
+                "cm"
+            ),
+            ("A.swift", "func f() { let media = other()\nASK(media) }", "?"),
+            ("A.swift", "let media = AVMediaType.audio\nfunc f(_ media: AVMediaType) { ASK(media) }", "?"),
+        ]
+    )
+    func constants(_ path: String, _ text: String, _ keys: String) throws {
+        let call =
+            path == "A.m"
+            ? "[AVCaptureDevice requestAccessForMediaType:$1 completionHandler:nil]"
+            : "AVCaptureDevice.requestAccess(for: $1) { _ in }"
+        let written = text.replacing(/ASK\((.*?)\)(?=[ ;\n]|$)/) { call.replacing("$1", with: $0.output.1) }
+        var sample = Sample(Sample.plist(""), path: "Info.plist")
+        sample.add(written, path: path)
+        let needed = try sample.evaluation().requiredKeys.map(\.key)
+        let short = ["NSCameraUsageDescription": "c", "NSMicrophoneUsageDescription": "m"]
+        let phrases = try sample.evaluation().findings.map(\.phrase)
+        if keys == "?" {
+            #expect(phrases.contains("unclear"), "\(written)")
+        } else {
+            #expect(needed.compactMap { short[$0] }.joined() == keys, "\(written)")
+            #expect(!phrases.contains("unclear"), "\(written)")
+        }
+    }
+
+    @Test("A constant of another file counts where it is used, and a chain of them over files")
+    func constantsOverFiles() throws {
+        let call = "void f() { [AVCaptureDevice requestAccessForMediaType:MEDIA completionHandler:nil]; }"
+        #expect(try keys(("A.h", "#define MEDIA AVMediaTypeAudio"), ("A.m", call)) == ["NSMicrophoneUsageDescription"])
+        #expect(
+            try keys(("A.h", "#define MEDIA SOUND"), ("B.h", "#define SOUND AVMediaTypeAudio"), ("A.m", call))
+                == ["NSMicrophoneUsageDescription"]
+        )
+        #expect(
+            try keys(
+                ("A.m", "extern NSString *const MEDIA;\n\(call)"),
+                ("B.m", "NSString *const MEDIA = AVMediaTypeVideo;")
+            ) == ["NSCameraUsageDescription"]
+        )
+        #expect(
+            try keys(
+                ("A.swift", "enum Media { static let kind: AVMediaType = .audio }"),
+                ("B.swift", "func f() { AVCaptureDevice.requestAccess(for: Media.kind) { _ in } }")
+            ) == ["NSMicrophoneUsageDescription"]
+        )
+    }
+
+    @Test(
+        "A macro is used under the guards around the places where it is used",
+        arguments: [
+            ("void f() { if (@available(iOS 14, *)) { ASK; } }", 0), ("void f() { ASK; }", 1),
+            ("void f() { if (@available(iOS 14, *)) { ASK; } ASK; }", 1),
+            ("void f() { if (@available(iOS 13.4, *)) { ASK; } }", 1),
+            ("void f() { if (@available(iOS 14, *)) { g(); } else { ASK; } }", 1),
+            ("API_AVAILABLE(ios(14.0)) void f() { ASK; }", 0), ("void f() { TWICE; }", 1),
+            ("void f() { if (@available(iOS 14, *)) { TWICE; } }", 0), ("void f() { GUARDED; }", 0),
+            ("void f() { if ([x respondsToSelector:@selector(y)]) { ASK; } }", 0),
+            ("#if DEBUG\nvoid f() { ASK; }\n#endif", 0),
+        ]
+    )
+    func guardedMacros(_ text: String, _ count: Int) throws {
+        let macros = """
+            #define ASK [PHPhotoLibrary authorizationStatusForAccessLevel:PHAccessLevelReadWrite]
+            #define TWICE do { ASK; ASK; } while (0)
+            #define GUARDED if (@available(iOS 14, *)) { ASK; }
+
+            """
+        var sample = Sample(macros + text, path: "A.m")
+        sample.submission.target.minIOS = OSVersion(13)
+        #expect(try sample.findings("API-001").count { $0.phrase != "not-said" } == count, "\(text)")
+    }
+
+    @Test(
+        "Key paths of the pasteboard need iOS 15, patterns iOS 14",
+        arguments: [
+            ("UIPasteboard.general.detectPatterns(for: [\\.probableWebURL]) { _ in }", 1),
+            ("UIPasteboard.general.detectPatterns(for: [\\UIPasteboard.DetectedValues.number]) { _ in }", 1),
+            ("UIPasteboard.general.detectPatterns(for: [.probableWebURL]) { _ in }", 0),
+            ("if #available(iOS 15, *) { UIPasteboard.general.detectPatterns(for: [\\.number]) { _ in } }", 0),
+            ("guard #available(iOS 15, *) else { return }\nboard.detectValues(for: [\\.number]) { _ in }", 0),
+        ]
+    )
+    func keyPaths(_ text: String, _ count: Int) throws {
+        var sample = Sample("func f() {\n\(text)\n}", path: "A.swift")
+        sample.submission.target.minIOS = OSVersion(14)
+        #expect(try sample.findings("API-001").count == count, "\(text)")
+    }
+
     @Test("A macro of a header counts where another file uses it")
     func macrosOverFiles() throws {
         let header = (

@@ -20,6 +20,9 @@ struct DocumentFaultJudgement {
         // Ruby's grammar is read in part only, so that the slip may be ours.
         case .podfileUnclosedLiteral, .podfileUnclosedComment:
             self.init(.warning, .advice, .possible)
+        // Xcode tells of the line and goes on with the next.
+        case .buildSettingSyntax: self.init(.warning, .buildFailure, .possible)
+        case .packagesMissing: self.init(.warning, .advice, .possible)
         // Yarn and pnpm resolve conflicts in their lock files themselves; what they will choose is not in the file.
         case .mergeConflictMarker where kind == .yarnLock || kind == .pnpmLock:
             self.init(.warning, .advice, .possible)
