@@ -20,6 +20,9 @@ package struct SymbolPlaces: Sendable {
     /// The places of the symbols of a framework, whose name may be in any case, in the order of the rows.
     package func ofFramework(_ name: String) -> [Int] { (frameworks[name.lowercased()] ?? []).map(Int.init) }
 
+    /// Whether there is a framework of that name, in any case.
+    package func holdFramework(_ name: String) -> Bool { frameworks[name.lowercased()] != nil }
+
     /// The places of the symbols that a permission is for, by its id, in the order of the rows.
     package func ofPermission(_ id: String) -> [Int] { (permissions[id] ?? []).map(Int.init) }
 }

@@ -52,11 +52,32 @@ package struct Pointer: Hashable, Sendable, Codable, CustomStringConvertible {
 
     /// The keys and indices on the way from the root, unescaped.
     package var tokens: [String] {
-        description.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { token in
-            guard token.contains("~") else { return String(token) }
-            return token.split(separator: "~1", omittingEmptySubsequences: false).joined(separator: "/")
-                .split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
+        let tokens = description.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        return tokens.dropFirst().map { token in
+            token.contains(UInt8(ascii: "~")) ? Self.unescaped(token) : String(Substring(token))
         }
+    }
+
+    private static func unescaped(_ token: Substring.UTF8View) -> String {
+        var bytes: [UInt8] = []
+        var isEscaped = false
+        for byte in token {
+            if isEscaped {
+                isEscaped = false
+                switch byte {
+                case UInt8(ascii: "1"):
+                    bytes.append(UInt8(ascii: "/"))
+                    continue
+                case UInt8(ascii: "0"):
+                    bytes.append(UInt8(ascii: "~"))
+                    continue
+                default: bytes.append(UInt8(ascii: "~"))
+                }
+            }
+            if byte == UInt8(ascii: "~") { isEscaped = true } else { bytes.append(byte) }
+        }
+        if isEscaped { bytes.append(UInt8(ascii: "~")) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The dictionary or array that holds this place; the root's is the root.

@@ -49,7 +49,7 @@ struct APIListHandler: Handler {
         let parameters = Parameters(context.query)
         // An unknown framework is looked for among the names of all.
         if let framework = parameters.text("framework") {
-            return !context.catalog.symbols.ofFramework(framework).isEmpty
+            return context.catalog.symbols.holdFramework(framework)
         }
         return parameters.text("permission") != nil
             || !context.query.items.contains { Self.filtering.contains($0.name) }

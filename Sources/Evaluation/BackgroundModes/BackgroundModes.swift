@@ -54,7 +54,8 @@ struct BackgroundModes: Sendable {
         /// What the table says of an invented value; the right one in other letters.
         private func told(_ text: String) -> (meaning: [String]?, isSure: Bool)? {
             if let row = table.matching(text) { return (row.suggestions, row.suggestions.count < 2) }
-            return modes.first { $0 == Self.plain(text) }.map { ([$0], true) }
+            let plain = Self.plain(text)
+            return modes.contains(plain) ? ([plain], true) : nil
         }
 
         /// Several modes in one text; `nil` where a word of it is none.
@@ -75,7 +76,7 @@ struct BackgroundModes: Sendable {
         }
 
         private static func plain(_ text: String) -> String {
-            text.trimmed.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
+            text.trimmed.lowercased().replacingBytes("_", with: "-").replacingBytes(" ", with: "-")
         }
     }
 }

@@ -5,6 +5,17 @@ enum ConstantSpelling {
 
     /// Letters and digits alone, small: `App Functionality` and `AppFunctionality` are one.
     static func folded(_ text: String) -> String {
+        // Nearly all are ASCII, where no tables are needed to tell a letter.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            let kept = text.utf8.compactMap { byte -> UInt8? in
+                switch byte {
+                case 0x41...0x5A: byte | 0x20
+                case 0x30...0x39, 0x61...0x7A: byte
+                default: nil
+                }
+            }
+            return String(decoding: kept, as: UTF8.self)
+        }
         var folded = String.UnicodeScalarView()
         var isKept = false
         for scalar in text.lowercased().unicodeScalars {

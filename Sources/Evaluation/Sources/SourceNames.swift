@@ -140,7 +140,7 @@ struct SourceNames {
 
     /// The type as it may stand in the table: as written, and without the module before it.
     private func typeNames(_ type: String) -> [String] {
-        guard let dot = type.firstIndex(of: "."), !catalog.symbols.ofFramework(String(type[..<dot])).isEmpty else {
+        guard let dot = type.firstIndex(of: "."), catalog.symbols.holdFramework(String(type[..<dot])) else {
             return [type]
         }
         return [type, String(type[type.index(after: dot)...])]
