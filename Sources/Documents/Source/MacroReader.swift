@@ -69,7 +69,7 @@ struct MacroReader {
         }
         code.references.sort { $0.position.offset < $1.position.offset }
         for (name, macro) in macros where guards[name] == nil && !macro.references.isEmpty {
-            code.unusedMacros[name] = macro.references.map { $0.availability == .unguarded ? $0.unsure : $0 }
+            code.unusedMacros[name] = macro.references
         }
     }
 }

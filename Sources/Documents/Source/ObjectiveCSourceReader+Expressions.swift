@@ -232,12 +232,12 @@ extension ObjectiveCSourceReader {
         let here = here(index)
         if kind == .mention {
             guard !here.isDead else { return }
-            code.macroNames.insert(name)
+            code.macroNames[name] = code.macroNames[name]?.least(here.told) ?? here.told
             mentions[name, default: 0] += 1
             // A type is named on every other line.
             guard mentions[name, default: 0] <= SourceReference.mostMentions else { return }
-        } else if kind == .call || kind == .function {
-            code.macroNames.insert(name)
+        } else if kind == .call || kind == .function, !here.isDead {
+            code.macroNames[name] = code.macroNames[name]?.least(here.told) ?? here.told
         }
         code.references.append(
             SourceReference(

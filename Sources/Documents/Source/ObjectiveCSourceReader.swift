@@ -94,6 +94,7 @@ struct ObjectiveCSourceReader {
         }
         if asksOtherwise {
             code.macroUses = code.macroUses.mapValues { $0.within(.unsure) }
+            code.macroNames = code.macroNames.mapValues { $0.within(.unsure) }
         }
     }
 

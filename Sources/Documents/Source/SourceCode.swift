@@ -17,8 +17,8 @@ package struct SourceCode: Sendable {
     package internal(set) var unusedMacros: [String: [SourceReference]] = [:]
     /// The least guard on the places where the file uses its macros, by name.
     var macroUses: [String: SourceReference.Guard] = [:]
-    /// The names in a source of C that may be macros of other files.
-    package internal(set) var macroNames: Set<String> = []
+    /// The names in a source of C that may be macros of other files, with the least guard on the places where they stand.
+    package internal(set) var macroNames: [String: SourceReference.Guard] = [:]
     /// The types of what own functions and types take, by their name and the label, `_0` for the first without one.
     ///
     /// An empty text where the declarations differ, or one does not show its type.

@@ -59,18 +59,23 @@ package struct SourceReference: Sendable {
 
 extension SourceReference.Guard {
     /// This guard at a place that is itself under `outer`: what is nearer counts.
-    func within(_ outer: Self) -> Self {
+    package func within(_ outer: Self) -> Self {
         switch self {
         case .unguarded: outer
         case .from, .unsure: self
         }
     }
 
+    /// This guard as other files know it, which do not count the guards of this one.
+    package var ofAnotherFile: Self {
+        if case .from(let version, _) = self { .from(version: version, ordinal: -1) } else { self }
+    }
+
     /// The one of both that says less.
-    func least(_ other: Self) -> Self { other.isLess(than: self) ? other : self }
+    package func least(_ other: Self) -> Self { other.isLess(than: self) ? other : self }
 
     /// Whether this says less of the system than `other` does.
-    func isLess(than other: Self) -> Bool {
+    package func isLess(than other: Self) -> Bool {
         switch (self, other) {
         case (.unguarded, .unguarded): false
         case (.unguarded, _): true
@@ -120,7 +125,7 @@ extension SourceReference {
     }
 
     /// This reference under another guard.
-    func guarded(by availability: Guard) -> SourceReference { with(availability: availability) }
+    package func guarded(by availability: Guard) -> SourceReference { with(availability: availability) }
 
     /// This reference in a file that looks for the system in other ways.
     var unsure: SourceReference { with(availability: .unsure) }

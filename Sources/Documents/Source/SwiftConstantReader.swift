@@ -31,6 +31,7 @@ struct SwiftConstantReader {
                 while let last = braces.last, last.range.upperBound <= index { braces.removeLast() }
                 braces.append(Braces(range: index..<close + 1, owner: nextOwner))
                 nextOwner = nil
+                readClosure(at: index, to: close)
             }
         case .word:
             while let last = braces.last, last.range.upperBound <= index { braces.removeLast() }
@@ -109,13 +110,34 @@ struct SwiftConstantReader {
         return results
     }
 
-    /// Reads `for media in [AVMediaType.video, .audio]`.
+    /// Reads `for media in [AVMediaType.video, .audio]`; what another loop runs over tells nothing.
     private mutating func readLoop(at index: Int) {
-        guard let name = tokens.word(index + 1), tokens.isWord(index + 2, "in"), tokens.isMark(index + 3, "["),
-            let close = tokens.partner(index + 3), tokens.isMark(close + 1, "{"), let end = tokens.partner(close + 1)
-        else { return }
-        let values = tokens.parts(index + 4, close).prefix(ConstantDeclarations.mostValues)
-        append(Declaration(name: name, scope: close + 1..<end + 1, start: close, expressions: Array(values)))
+        guard let name = tokens.word(index + 1), tokens.isWord(index + 2, "in") else { return }
+        var values: [Range<Int>] = []
+        var body = index + 3
+        if tokens.isMark(body, "["), let close = tokens.partner(body), tokens.isMark(close + 1, "{") {
+            values = Array(tokens.parts(body + 1, close).prefix(ConstantDeclarations.mostValues))
+            body = close + 1
+        }
+        while body < min(index + 40, tokens.count), !tokens.isMark(body, "{") { body += 1 }
+        guard tokens.isMark(body, "{"), let end = tokens.partner(body) else { return }
+        append(Declaration(name: name, scope: body..<end + 1, start: body, expressions: values))
+    }
+
+    /// Reads the parameters of a closure, `{ media, other in`, of which nobody knows the values.
+    private mutating func readClosure(at open: Int, to close: Int) {
+        var place = open + 1
+        if tokens.isMark(place, "["), let end = tokens.partner(place) { place = end + 1 }
+        if tokens.isMark(place, "(") { place += 1 }
+        var names: [String] = []
+        while let name = tokens.word(place), names.count < 12 {
+            names.append(name)
+            guard tokens.isMark(place + 1, ",") else { break }
+            place += 2
+        }
+        if tokens.isMark(place + 1, ")") { place += 1 }
+        guard tokens.isWord(place + 1, "in") else { return }
+        for name in names { append(Declaration(name: name, scope: open..<close + 1, start: open)) }
     }
 
     /// Reads the parameters of a function and their defaults, which go for its body.

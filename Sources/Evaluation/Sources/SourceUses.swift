@@ -20,6 +20,9 @@ struct SourceUses {
     /// Uses of one symbol in one file that are judged; more would say the same again.
     private static let mostAlike = 20
 
+    /// The guard of a file that uses a macro of another, in which it is not told of as needless.
+    private static let guardElsewhere = -1
+
     /// What makes two uses in one file say the same.
     private struct Likeness: Hashable {
         let name: String
@@ -31,15 +34,17 @@ struct SourceUses {
     private var names: SourceNames
     /// What the sources declare themselves, so that it is none of the system's.
     private let own: OwnNames
-    /// The names that sources of C mention and that may be macros of other files.
-    private let macroNames: Set<String>
+    /// The names that sources of C mention and that may be macros of other files, with the least guard on them.
+    private let macroNames: [String: SourceReference.Guard]
 
     init(_ documents: [Document], catalog: CatalogSnapshot, minIOS: OSVersion?) {
         self.minIOS = minIOS
         names = SourceNames(catalog)
         let sources = documents.filter { $0.source != nil && !SourcePlace($0.path).isTest }
         own = OwnNames(sources.compactMap(\.source))
-        macroNames = sources.reduce(into: []) { $0.formUnion($1.source?.macroNames ?? []) }
+        macroNames = sources.reduce(into: [:]) { names, document in
+            names.merge(document.source?.macroNames ?? [:]) { $0.least($1) }
+        }
         for document in sources { read(document) }
     }
 
@@ -47,7 +52,7 @@ struct SourceUses {
         guard let source = document.source else { return }
         let isOfOtherTarget = SourcePlace(document.path).mayBeOfOtherTarget
         /// Guards of the file that have been told already.
-        var told: Set<Int> = []
+        var told: Set<Int> = [Self.guardElsewhere]
         var counts: [Likeness: Int] = [:]
         /// Where the last of those that are judged is.
         var last: [Likeness: Place] = [:]
@@ -95,8 +100,11 @@ struct SourceUses {
 
     /// What the macros of a header stand for that other sources use.
     private func usedMacros(of source: SourceCode) -> [SourceReference] {
-        source.unusedMacros.filter { macroNames.contains($0.key) }.flatMap(\.value)
-            .sorted { ($0.position.offset, $0.name) < ($1.position.offset, $1.name) }
+        source.unusedMacros.flatMap { name, references in
+            let outer = macroNames[name]?.ofAnotherFile
+            return outer.map { outer in references.map { $0.guarded(by: $0.availability.within(outer)) } } ?? []
+        }
+        .sorted { ($0.position.offset, $0.name) < ($1.position.offset, $1.name) }
     }
 
     /// Whether a rule may have something to say of the symbol.

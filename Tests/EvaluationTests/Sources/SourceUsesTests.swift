@@ -299,6 +299,8 @@ struct SourceUsesTests {
                 "cm"
             ),
             ("A.swift", "func f() { let media = other()\nASK(media) }", "?"),
+            ("A.swift", "let media = AVMediaType.audio\nlet f = { media in ASK(media) }", "?"),
+            ("A.swift", "let media = AVMediaType.audio\nfunc f() { for media in all { ASK(media) } }", "?"),
             ("A.swift", "let media = AVMediaType.audio\nfunc f(_ media: AVMediaType) { ASK(media) }", "?"),
         ]
     )
@@ -366,6 +368,26 @@ struct SourceUsesTests {
         var sample = Sample(macros + text, path: "A.m")
         sample.submission.target.minIOS = OSVersion(13)
         #expect(try sample.findings("API-001").count { $0.phrase != "not-said" } == count, "\(text)")
+    }
+
+    @Test(
+        "A macro of a header is used under the least guard of all files",
+        arguments: [
+            ("void f() { if (@available(iOS 14, *)) { ASK; } }", "", 0), ("void f() { ASK; }", "", 1),
+            ("void f() { if (@available(iOS 14, *)) { ASK; } }", "void g() { ASK; }", 1),
+            (
+                "void f() { if (@available(iOS 14, *)) { ASK; } }",
+                "void g() { if ([x respondsToSelector:@selector(y)]) { ASK; } }", 0
+            ),
+        ]
+    )
+    func guardedHeaderMacros(_ first: String, _ second: String, _ count: Int) throws {
+        let macro = "#define ASK [PHPhotoLibrary authorizationStatusForAccessLevel:PHAccessLevelReadWrite]"
+        var sample = Sample(macro, path: "A.h")
+        sample.add(first, path: "B.m")
+        sample.add(second, path: "C.m")
+        sample.submission.target.minIOS = OSVersion(13)
+        #expect(try sample.findings("API-001").count { $0.phrase != "not-said" } == count, "\(first) \(second)")
     }
 
     @Test(
