@@ -17,6 +17,8 @@ struct EmbeddedDocument {
     let written: Set<String>
     /// Whether a plug-in of which the table knows nothing may write more.
     let isOpen: Bool
+    /// The Info.plist that is built whatever this says, so that it is not judged; `nil` where it is.
+    private(set) var substitute: Document?
     /// What stands elsewhere in the file than in that dictionary.
     private let scattered: ScatteredEntries
 
@@ -32,6 +34,7 @@ struct EmbeddedDocument {
     ///   - place: Where its dictionary stands, or would stand.
     ///   - file: The configuration.
     ///   - scattered: What stands elsewhere; it wins over what the dictionary says.
+    ///   - replaced: The keys of the dictionary in whose place the build takes another value.
     ///   - written: The keys that plug-ins write of themselves.
     ///   - isOpen: Whether plug-ins may write what is not known.
     ///   - isDue: Whether an empty one stands for what is not there.
@@ -40,6 +43,7 @@ struct EmbeddedDocument {
         at place: Pointer,
         in file: Document,
         _ scattered: ScatteredEntries,
+        replaced: Set<String> = [],
         written: Set<String> = [],
         isOpen: Bool = false,
         isDue: Bool = false
@@ -48,7 +52,7 @@ struct EmbeddedDocument {
         guard own != nil || !scattered.entries.isEmpty || isDue, let nearest = file.root?.nearest(to: place).node else {
             return nil
         }
-        let entries = scattered.merged(into: own ?? [])
+        let entries = scattered.merged(into: (own ?? []).filter { !replaced.contains($0.key) })
         self.file = file
         self.place = place
         self.scattered = scattered
@@ -74,7 +78,7 @@ struct EmbeddedDocument {
         written = []
         isOpen = true
         document = Document(
-            path: file.path + Self.mark(ofParts: kind),
+            path: file.path + (file.kind == .xcodeGenProject ? "#\(place)" : "") + Self.mark(ofParts: kind),
             bundle: file.bundle,
             kind: kind,
             format: file.format,
@@ -86,17 +90,21 @@ struct EmbeddedDocument {
 
     /// The property lists within `documents`.
     ///
-    /// An Info.plist that was submitted itself is what the build made of all this, so the parts of one say no more.
+    /// Info.plists that were submitted themselves come first: see ``InfoPlistsBeside``.
     static func all(in documents: [Document], _ catalog: CatalogSnapshot) -> [EmbeddedDocument] {
         let hasInfoPlist = documents.contains { $0.kind == .infoPlist }
+        let infoPlists = documents.filter(\.mayBeInfoPlistOfApp)
         // An app sets a plug-in's texts in its config.xml.
         let hasConfiguration = documents.contains { $0.kind == .cordovaConfig }
         return documents.flatMap { file -> [EmbeddedDocument] in
+            // Xcode adds its settings to the Info.plist of a source tree.
+            if file.kind == .buildSettings {
+                return [infoPlist(ofSettings: file, isWhole: !hasInfoPlist)].compactMap { $0 }
+            }
             let all: [EmbeddedDocument?] =
                 switch file.kind {
                 case .expoConfig: ExpoConfiguration(file, catalog).documents
-                case .uniAppManifest: [privacyDescription(of: file)]
-                case .buildSettings: [infoPlist(ofSettings: file, isWhole: !hasInfoPlist)]
+                case .uniAppManifest: [privacyDescription(of: file, beside: infoPlists)]
                 case .xcodeGenProject: XcodeGenProject(file)?.documents ?? []
                 case .cordovaConfig: CordovaConfiguration(config: file, catalog).documents
                 case .cordovaPlugin:
@@ -104,9 +112,26 @@ struct EmbeddedDocument {
                 case .packageJSON: CordovaConfiguration(package: file, catalog).documents
                 default: []
                 }
-            // Xcode adds its settings to the Info.plist of a source tree.
-            let isAdded = file.kind == .buildSettings
-            return all.compactMap { $0 }.filter { !(hasInfoPlist && !isAdded && $0.document.kind == .infoPlist) }
+            let known = all.compactMap { $0 }
+            guard !infoPlists.isEmpty, known.contains(where: { $0.document.kind == .infoPlist }) else { return known }
+            let beside = InfoPlistsBeside(file, infoPlists)
+            return known.compactMap { $0.document.kind == .infoPlist ? $0.counting(beside) : $0 }
+        }
+    }
+
+    /// What of this counts beside Info.plists; `nil` where nothing does.
+    private func counting(_ infoPlists: InfoPlistsBeside) -> EmbeddedDocument? {
+        let entries = document.root?.entries ?? []
+        switch infoPlists {
+        case .none, .merged: return self
+        case .written(let plists):
+            let added = scattered.parts(with: entries, at: place) { !$0.isIn(plists) }
+            return EmbeddedDocument(partsOf: .infoPlist, at: place, in: file, added)
+        case .built(let plists):
+            guard !entries.allSatisfy({ $0.isIn(plists) }) else { return nil }
+            var unread = self
+            unread.substitute = plists.first
+            return unread
         }
     }
 
@@ -114,16 +139,21 @@ struct EmbeddedDocument {
     ///
     /// Where it has settings for iOS beside the one that every new project has, they are due; the texts that a build in the
     /// cloud puts in their place are no error, but a ground for refusal.
-    private static func privacyDescription(of file: Document) -> EmbeddedDocument? {
+    private static func privacyDescription(of file: Document, beside infoPlists: [Document]) -> EmbeddedDocument? {
         let ios = Pointer.root.appending("app-plus").appending("distribute").appending("ios")
         let place = ios.appending("privacyDescription")
+        var replaced: Set<String>?
+        if case .merged(let plists) = InfoPlistsBeside(file, infoPlists) {
+            replaced = Set(plists.flatMap { $0.root?.entries ?? [] }.map(\.key))
+        }
         return EmbeddedDocument(
             .infoPlist,
             at: place,
             in: file,
             ScatteredEntries(),
+            replaced: replaced ?? [],
             isOpen: file.root?.node(at: place)?.entries == nil,
-            isDue: file.root?.node(at: ios)?.entries?.contains { $0.key != "dSYMs" } == true
+            isDue: replaced != nil || file.root?.node(at: ios)?.entries?.contains { $0.key != "dSYMs" } == true
         )
     }
 
@@ -143,6 +173,9 @@ struct EmbeddedDocument {
         }
         return EmbeddedDocument(partsOf: .infoPlist, at: place, in: file, texts)
     }
+
+    /// What is said of this where it is not judged.
+    var unread: String? { substitute.map { "\(file.path) \(place): \($0.path) is built instead" } }
 
     /// Whether the configuration takes `key` out of the app.
     func withholds(_ key: String) -> Bool { scattered.withheld[key] != nil }
@@ -210,6 +243,13 @@ extension EvaluationContext {
         // A plug-in that is told not to write its key does without.
         return need.isWrittenByBuild
             || !need.anyOf.contains(where: embedded.withholds) && need.anyOf.contains(where: embedded.written.contains)
+    }
+}
+
+extension Node.Entry {
+    /// Whether one of `infoPlists` says the same.
+    fileprivate func isIn(_ infoPlists: [Document]) -> Bool {
+        infoPlists.contains { $0.root?.entry(key)?.value.hasSameMeaning(as: value) == true }
     }
 }
 

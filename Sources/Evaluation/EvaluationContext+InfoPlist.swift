@@ -87,8 +87,16 @@ extension EvaluationContext {
 }
 
 extension EvaluationContext {
-    /// Whether a build setting of some target, `INFOPLIST_KEY_NSCameraUsageDescription`, writes a key that satisfies `need`.
-    func isWrittenByXcode(_ need: KeyNeed) -> Bool { need.anyOf.contains { keysOfBuildSettings.contains($0) } }
+    /// Whether the build adds a key that satisfies `need`: a setting of some target, `INFOPLIST_KEY_NSCameraUsageDescription`,
+    /// or the configuration of a framework, to the app.
+    func isAddedByBuild(_ need: KeyNeed) -> Bool {
+        need.anyOf.contains { need.bundle == nil ? isAddedByBuild($0) : keysOfBuildSettings.contains($0) }
+    }
+
+    /// Whether the build adds `key` to the app's Info.plist.
+    func isAddedByBuild(_ key: String) -> Bool {
+        keysOfBuildSettings.contains(key) || keysOfConfigurations.contains(key)
+    }
 
     /// The Info.plists in which the key of `need` must stand: of several apps, those that its code may be in.
     func infoPlists(for need: KeyNeed) -> [Document] {
@@ -105,7 +113,7 @@ extension Document {
     var isOfProgram: Bool { !["FMWK", "BNDL"].contains(root?["CFBundlePackageType"]?.string) }
 
     /// Whether CocoaPods made this Info.plist, or it came with a pod.
-    fileprivate var isOfPod: Bool { path.split { $0 == "/" || $0 == "\\" }.dropLast().contains("Pods") }
+    var isOfPod: Bool { path.split { $0 == "/" || $0 == "\\" }.dropLast().contains("Pods") }
 
     /// Whether a key is there that only an app has.
     fileprivate var hasKeysOfApp: Bool {

@@ -27,7 +27,9 @@ extension EvaluationContext {
             let values = causes.sorted { $0.key < $1.key }.prefix(NamedValue.most).map { value, because in
                 NamedValue(value: value, because: because)
             }
-            return values.isEmpty ? [] : infoPlists(forCodeOf: host).map { ($0, values) }
+            // The texts of a UniApp app stand there alone.
+            let documents = infoPlists(forCodeOf: host).filter { !$0.isPrivacyDescription }
+            return values.isEmpty ? [] : documents.map { ($0, values) }
         }
     }
 }

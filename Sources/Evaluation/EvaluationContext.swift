@@ -11,7 +11,8 @@ package struct EvaluationContext: Sendable {
     package let asOf: String
     /// The target's `min_ios`, else the first version of ``statedMinimums`` that there is.
     package let minIOS: OSVersion?
-    /// What files say of the oldest iOS that the app runs on: its Info.plists, then the configuration of frameworks.
+    /// What files say of the oldest iOS that the app runs on: its Info.plists, then the configuration of frameworks, then
+    /// Podfiles, which speak of the pods.
     let statedMinimums: [StatedMinimum]
     package let bundles: BundleTree
     /// Readable documents by kind, in order of path.
@@ -70,6 +71,12 @@ package struct EvaluationContext: Sendable {
     private(set) var hosts: [String: String?] = [:]
     /// The keys that build settings write into Info.plists, which the submitted ones do not have.
     let keysOfBuildSettings: Set<String>
+    /// The keys that the configuration of frameworks adds to the app's Info.plist, or Info.plists to that of a configuration.
+    let keysOfConfigurations: Set<String>
+    /// The Info.plists that the build joins with the configuration of a framework: what one lacks says nothing.
+    private let mergedInfoPlists: Set<Document.Name>
+    /// What configurations say of an Info.plist that is built as it is, so that nobody judges it: each with that Info.plist.
+    package let unreadConfigurations: [String]
     /// Which of ``infoPlistsOfApp`` code goes with.
     private(set) var layout = ProjectLayout(apps: [], others: [], dependencies: [])
     /// How many Info.plists of one bundle, and of the app, are held against its code.
@@ -110,7 +117,9 @@ package struct EvaluationContext: Sendable {
         asOf = submission.target.asOf ?? today
         let bundles = BundleTree(submission)
         self.bundles = bundles
-        let embedded = EmbeddedDocument.all(in: submission.documents, catalog)
+        let configurations = EmbeddedDocument.all(in: submission.documents, catalog)
+        let embedded = configurations.filter { $0.substitute == nil }
+        unreadConfigurations = configurations.compactMap(\.unread)
         self.embedded = Dictionary(embedded.map { ($0.document.name, $0) }) { first, _ in first }
         let readable = submission.documents.filter { $0.root != nil } + embedded.map(\.document)
         podfiles = readable.filter { $0.kind == .podfile }
@@ -127,6 +136,11 @@ package struct EvaluationContext: Sendable {
             (isGenerated ? settings.flatMap { $0.strings("info_plist_keys").map(\.text) } : [])
                 + submission.documents.compactMap(XcodeGenProject.init).flatMap(\.keysOfSettings)
         )
+        let merged = InfoPlistsBeside.merged(in: submission.documents)
+        mergedInfoPlists = Set(merged.map(\.name))
+        let parts = embedded.filter { $0.document.isMadeOfParts && $0.file.kind != .buildSettings }
+        let added = parts.flatMap { $0.document.root?.entries ?? [] }.filter { !$0.value.isBlank }
+        keysOfConfigurations = Set((added + merged.flatMap { $0.root?.entries ?? [] }).map(\.key))
         privacyManifests = readable.filter { $0.kind == .privacyManifest }
         entitlements = readable.filter { $0.kind == .entitlements } + [submission.entitlements].compactMap { $0 }
         localizedInfoPlists = readable.flatMap(LocalizedInfoPlist.languages(of:))
@@ -134,8 +148,12 @@ package struct EvaluationContext: Sendable {
         manifestIndex = ManifestIndex(manifests, documents: submission.documents, bundles: bundles, catalog: catalog)
         statedMinimums =
             infoPlists.filter { bundles.isApp($0.bundle) && $0.isOfProgram }.compactMap(StatedMinimum.init(infoPlist:))
-            + submission.documents.compactMap(StatedMinimum.init(configuration:))
-        minIOS = submission.target.minIOS ?? statedMinimums.lazy.compactMap(\.version).first
+            + submission.documents.filter { $0.kind != .podfile }.compactMap(StatedMinimum.init(configuration:))
+            + podfiles.compactMap(StatedMinimum.init(configuration:))
+        let knownVersions = KnownVersions(catalog, on: asOf)
+        minIOS =
+            submission.target.minIOS
+            ?? statedMinimums.lazy.compactMap { $0.version(among: knownVersions) }.first
         let sources = SourceUses(submission.documents, catalog: catalog, minIOS: minIOS)
         uses = submission.apis.map { ResolvedUse($0, in: catalog) } + sources.uses
         unknownUses = uses.compactMap { UnknownUse($0) }
@@ -158,7 +176,7 @@ package struct EvaluationContext: Sendable {
         featuresByNeed = FeatureNeed.met(byAll: submission.features)
         showsPartOfCode = submission.apis.isEmpty && submission.documents.contains { $0.source != nil }
         // What a configuration adds to an Info.plist says nothing of what that lacks.
-        for document in infoPlists where !document.isMadeOfParts {
+        for document in infoPlists where !isPart(document) {
             guard let bundle = document.bundle, infoPlistsByBundle[bundle, default: []].count < Self.mostInfoPlists
             else { continue }
             infoPlistsByBundle[bundle, default: []].append(document)
@@ -169,7 +187,7 @@ package struct EvaluationContext: Sendable {
         let roles = infoPlists.map { ($0, role(of: $0)) }
         backgroundModes = BackgroundModes.all(in: roles, catalog, limit: submission.mostSuggestions)
         appInfoPlists = roles.filter { [.app, .appClip].contains($0.1) }.map(\.0)
-        let ofApp = roles.filter { !$0.0.isMadeOfParts && bundles.isApp($0.0.bundle) }
+        let ofApp = roles.filter { !isPart($0.0) && bundles.isApp($0.0.bundle) }
         let apps = ofApp.filter { $0.1 == .app }.map(\.0)
         let holders = apps.isEmpty ? ofApp.filter { $0.1 == .appClip }.map(\.0) : apps
         infoPlistsOfApp = Array(holders.prefix(Self.mostInfoPlists))
@@ -200,6 +218,11 @@ package struct EvaluationContext: Sendable {
 }
 
 extension EvaluationContext {
+    /// Whether more keys than `document` shows go into the Info.plist that is built: what it lacks says nothing.
+    func isPart(_ document: Document) -> Bool {
+        document.isMadeOfParts || mergedInfoPlists.contains(document.name)
+    }
+
     /// How many more findings there would be like `finding`, were every use of its symbol in the file judged.
     func further(_ finding: Finding) -> Int {
         guard !furtherUses.isEmpty, let path = finding.location.path, let position = finding.location.position,

@@ -22,7 +22,7 @@ struct MissingKeys {
         inUniApp: Bool = false,
         where concerns: (String) -> Bool
     ) -> [Finding] {
-        context.keyNeeds.filter { concerns($0.key) && !context.isWrittenByXcode($0) }.flatMap { need in
+        context.keyNeeds.filter { concerns($0.key) && !context.isAddedByBuild($0) }.flatMap { need in
             let documents = context.infoPlists(for: need)
             let lacking = documents.filter { document in
                 document.isPrivacyDescription == inUniApp && !document.satisfies(need)
@@ -164,6 +164,17 @@ struct MissingKeys {
 
 extension Document {
     fileprivate func holdsText(_ key: String) -> Bool { root?[key].map { !$0.isBlank } == true }
+}
+
+extension EvaluationContext {
+    /// Whether the purpose strings in `value`, put under the key of `row`, draw nothing as bad as `severity`.
+    func isFit(_ value: Node, for row: KeyRecord, below severity: Severity) -> Bool {
+        if let entries = value.entries { return entries.allSatisfy { isFit($0.value, for: row, below: severity) } }
+        guard let text = value.string else { return true }
+        let review = PurposeTextReview(text, permission: row.permission, appNames: [])
+        let isError = text.isBlank || review.placeholder != nil || ConsentReward(in: text.judged) != nil
+        return !isError && (severity == .error || review.isClean && !review.isFrameworkDefault)
+    }
 }
 
 extension PurposeTextReview {

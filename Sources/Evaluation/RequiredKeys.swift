@@ -118,7 +118,7 @@ extension RequiredKeys {
             return Evaluation.RequiredKey(
                 key: need.key,
                 permission: need.permission,
-                present: context.isWrittenByXcode(need) ? true : isPresent(need, in: documents),
+                present: context.isAddedByBuild(need) ? true : isPresent(need, in: documents),
                 because: need.because
             )
         }
@@ -129,8 +129,7 @@ extension RequiredKeys {
         guard documents.isEmpty else {
             return documents.allSatisfy { $0.satisfies(need) || context.isWritten(need, into: $0) }
         }
-        let isAdded = context.infoPlists.contains { $0.isMadeOfParts && $0.satisfies(need) }
-        return need.bundle == nil && isAdded ? true : nil
+        return nil
     }
 }
 

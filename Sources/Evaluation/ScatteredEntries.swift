@@ -50,6 +50,20 @@ struct ScatteredEntries {
 
     mutating func withhold(_ key: String, at place: Pointer) { withheld[key] = place }
 
+    /// Those of `members` that `counts` says, with the places that these have, or else those of the dictionary at `place`.
+    func parts(with members: [Node.Entry], at place: Pointer, where counts: (Node.Entry) -> Bool) -> ScatteredEntries {
+        var parts = ScatteredEntries()
+        parts.places = places
+        for entry in members where counts(entry) {
+            if has(entry.key) {
+                parts.add(noted: entry)
+            } else {
+                parts.add(entry.key, entry.value, at: place.appending(entry.key))
+            }
+        }
+        return parts
+    }
+
     /// The members `own` of a dictionary with these: a background mode more, any other in the place of its namesake.
     func merged(into own: [Node.Entry]) -> [Node.Entry] {
         let kept = own.filter { !keys.contains($0.key) && withheld[$0.key] == nil }

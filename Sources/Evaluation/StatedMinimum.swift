@@ -9,8 +9,10 @@ struct StatedMinimum: Sendable {
     let key: String
     let node: Node
 
-    /// The version; `nil` where the value is none.
-    var version: OSVersion? { node.string.flatMap { try? OSVersion($0) } }
+    /// The version; `nil` where the value is none that there is.
+    func version(among known: KnownVersions) -> OSVersion? {
+        node.string.flatMap { try? OSVersion($0) }.flatMap { known.hasIOS($0.major) ? $0 : nil }
+    }
 
     /// The `MinimumOSVersion` of an Info.plist.
     init?(infoPlist document: Document) {
@@ -19,7 +21,7 @@ struct StatedMinimum: Sendable {
     }
 
     /// `ios.deploymentTarget` of expo-build-properties in an app.json, the preference `deployment-target` of a config.xml,
-    /// `deploymentTarget` of a project.yml.
+    /// `deploymentTarget` of a project.yml and of UniApp's manifest.json, `platform :ios` of a Podfile.
     init?(configuration document: Document) {
         switch document.kind {
         case .expoConfig:
@@ -34,6 +36,20 @@ struct StatedMinimum: Sendable {
         case .xcodeGenProject:
             guard let found = XcodeGenProject(document)?.minimum else { return nil }
             self.init(document, found.pointer, "deploymentTarget", found.node)
+        case .uniAppManifest:
+            let place = ["app-plus", "distribute", "ios", "deploymentTarget"].reduce(Pointer.root) { $0.appending($1) }
+            guard let node = document.root?.node(at: place) else { return nil }
+            self.init(document, place, "deploymentTarget", node)
+        case .podfile:
+            let place = Pointer.root.appending("platforms")
+            let platforms = (document.root?["platforms"]?.elements ?? []).enumerated().filter { _, platform in
+                platform["name"]?.string == "ios" && platform["version"]?.string != nil
+            }
+            // What stands outside of targets holds for all of them.
+            guard let (index, platform) = platforms.first(where: { $0.1["target"] == nil }) ?? platforms.first,
+                let node = platform["version"]
+            else { return nil }
+            self.init(document, place.appending(index).appending("version"), "platform :ios", node)
         default: return nil
         }
     }

@@ -5,10 +5,12 @@ internal import Evaluation
 /// The evaluation as a Markdown list, for a comment or a job summary.
 struct MarkdownReport {
     private let evaluation: Evaluation
+    private let notJudged: [String]
     private let voice: Voice
 
-    init(_ evaluation: Evaluation, voice: Voice) {
+    init(_ evaluation: Evaluation, notJudged: [String], voice: Voice) {
         self.evaluation = evaluation
+        self.notJudged = notJudged
         self.voice = voice
     }
 
@@ -22,10 +24,12 @@ struct MarkdownReport {
         let body =
             evaluation.findings.isEmpty ? Wording.noFinding[language] + "\n" : evaluation.findings.map(item).joined()
         let documents = UnreadDocument.all(in: evaluation, voice: voice)
+        let unread =
+            documents.map(item) + notJudged.map { "- **\(Wording.notJudged[language])** \(Self.escaped($0))\n" }
         // A list does not interrupt the sentence before it.
-        let unread = (evaluation.findings.isEmpty && !documents.isEmpty ? "\n" : "") + documents.map(item).joined()
+        let start = evaluation.findings.isEmpty && !unread.isEmpty ? "\n" : ""
         let omitted = Wording.omitted(evaluation.omittedFindings, language).map { "\n\($0)\n" } ?? ""
-        return "\(head)\n\(body)\(unread)\(omitted)"
+        return "\(head)\n\(body)\(start)\(unread.joined())\(omitted)"
     }
 
     private func item(_ document: UnreadDocument) -> String {

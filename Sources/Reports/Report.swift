@@ -16,7 +16,7 @@ package struct Report: Sendable {
     ///   - id: The evaluation's name in the service, `ev_...`; `nil` where it was not kept.
     ///   - format: The dialect.
     ///   - language: The language of the prose; a sentence that it lacks is told in English.
-    ///   - notJudged: Parts of the request that no rule reads, as the caller named them.
+    ///   - notJudged: Parts of the request that no rule reads, as the caller named them, for `json`, `text` and `markdown`.
     ///   - contents: The submitted files, for the excerpts of `text` and the edits of `sarif`; a file that is absent is told
     ///     without.
     ///   - fixed: The documents mended, for `json`.
@@ -34,10 +34,10 @@ package struct Report: Sendable {
         let bytes =
             switch format {
             case .json: JSONReport(evaluation, id: id, notJudged: notJudged, fixed: fixed, voice: voice).bytes
-            case .text: Array(TextReport(evaluation, contents: contents, voice: voice).text.utf8)
+            case .text: Array(TextReport(evaluation, notJudged: notJudged, contents: contents, voice: voice).text.utf8)
             case .xcode: Array(XcodeReport(evaluation, voice: voice).text.utf8)
             case .github: Array(GitHubReport(evaluation, voice: voice).text.utf8)
-            case .markdown: Array(MarkdownReport(evaluation, voice: voice).text.utf8)
+            case .markdown: Array(MarkdownReport(evaluation, notJudged: notJudged, voice: voice).text.utf8)
             case .sarif: SARIFReport(evaluation, id: id, contents: contents, voice: voice).bytes
             case .junit: Array(JUnitReport(evaluation, voice: voice).text.utf8)
             }

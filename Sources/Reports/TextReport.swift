@@ -5,12 +5,14 @@ internal import Evaluation
 /// The evaluation for people at a shell: each finding with its place marked, its reason and its cure.
 struct TextReport {
     private let evaluation: Evaluation
+    private let notJudged: [String]
     /// The lines that findings stand on.
     private let lines: [Document.Name: SourceLines]
     private let voice: Voice
 
-    init(_ evaluation: Evaluation, contents: [Document.Name: [UInt8]], voice: Voice) {
+    init(_ evaluation: Evaluation, notJudged: [String], contents: [Document.Name: [UInt8]], voice: Voice) {
         self.evaluation = evaluation
+        self.notJudged = notJudged
         let numbers = Dictionary(grouping: evaluation.findings) {
             Document.Name(path: $0.location.path ?? "", bundle: $0.location.bundle)
         }
@@ -32,6 +34,8 @@ struct TextReport {
         return evaluation.findings.map(paragraph).joined()
             + (evaluation.findings.isEmpty ? Wording.noFinding[language] + "\n" : "")
             + UnreadDocument.all(in: evaluation, voice: voice).map(line).joined()
+            + notJudged.map { "\(Wording.notJudged[language])\(Wording.colon[language])\($0)".withoutControls + "\n" }
+            .joined()
             + summary
             + (Wording.omitted(evaluation.omittedFindings, language).map { $0 + "\n" } ?? "")
     }

@@ -51,13 +51,23 @@ struct Voice {
     }
 
     /// `template` with each `{name}` replaced by the finding's argument of that name; an unknown one stays as it is.
+    ///
+    /// `{name|one|many}` stands for the word that goes with the number, or the list, of that name. `{example}` is a purpose
+    /// string for the finding's permission.
     private func fill(_ template: String, for finding: Finding) -> String {
         var result = ""
         var rest = template[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             result += rest[..<open]
             let name = String(rest[rest.index(after: open)..<close])
-            result += finding.arguments[name].map { spoken($0, of: finding.rule) } ?? String(rest[open...close])
+            let words = name.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+            if words.count == 3, let argument = finding.arguments[words[0]] {
+                result += argument.isOne ? words[1] : words[2]
+            } else if name == "example" {
+                result += PurposeExample.text(for: finding.permission, language)
+            } else {
+                result += finding.arguments[name].map { spoken($0, of: finding.rule) } ?? String(rest[open...close])
+            }
             rest = rest[rest.index(after: close)...]
         }
         return result + rest
@@ -68,6 +78,17 @@ struct Voice {
         case .text(let text): text.clipped
         case .list(let items): items.map(\.clipped).joined(separator: Wording.listSeparator[language])
         case .phrase(let name): phrase(name, of: rule)?.message ?? name
+        }
+    }
+}
+
+extension Finding.Argument {
+    /// Whether it is the number 1, or a list of one.
+    fileprivate var isOne: Bool {
+        switch self {
+        case .text(let text): text == "1"
+        case .list(let items): items.count == 1
+        case .phrase: true
         }
     }
 }

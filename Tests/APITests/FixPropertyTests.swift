@@ -61,7 +61,7 @@ struct FixPropertyTests {
         return next
     }
 
-    @Test("The mended files, submitted again, have none of the errors with a patch, and nothing new above a note")
+    @Test("The mended files, submitted again, have none of the errors with a patch, and nothing new that is as bad")
     func again() throws {
         var mended = 0
         for submission in submissions {
@@ -80,7 +80,10 @@ struct FixPropertyTests {
             let left = Set(findings(after, ["error", "warning"]).map(subject))
             #expect(left.intersection(mendable.map(subject)).isEmpty, "\(name)")
             let rules = Set(findings(before, ["error", "warning"]).map { subject($0).rule })
-            #expect(Set(left.map(\.rule)).isSubset(of: rules), "\(name): \(left)")
+            let errors = Set(findings(after, ["error"]).map { subject($0).rule })
+            #expect(errors.isSubset(of: rules), "\(name): \(left)")
+            // What is less bad than a mended error may come to light.
+            #expect(!mendable.isEmpty || Set(left.map(\.rule)).isSubset(of: rules), "\(name): \(left)")
             #expect((after["summary"] as? NSDictionary) == (fixed["summary"] as? NSDictionary), "\(name)")
             // Mended once, there is no more to mend.
             let more = try #require(after["fixed"] as? [String: Any])

@@ -43,10 +43,10 @@ struct PatchPropertyTests {
         Dictionary(evaluation.findings.map { (Told($0), 1) }, uniquingKeysWith: +)
     }
 
-    /// The rules that speak of a file louder than in a note.
-    private func loud(_ evaluation: Evaluation) -> Set<String> {
+    /// The rules that speak of a file as loud as `severity`, and louder than in a note.
+    private func loud(_ evaluation: Evaluation, _ severity: Severity) -> Set<String> {
         Set(
-            evaluation.findings.filter { $0.severity > .note }
+            evaluation.findings.filter { $0.severity >= max(severity, .warning) }
                 .map { "\($0.rule) \($0.phrase) \($0.location.bundle ?? "") \($0.location.path ?? "")" }
         )
     }
@@ -77,13 +77,99 @@ struct PatchPropertyTests {
                 let after = evaluate(next)
                 let told = Told(finding)
                 #expect(counts(after)[told, default: 0] < counts(before)[told, default: 0], what)
-                let added = loud(after).subtracting(loud(before))
+                // What is less bad than what was mended may come to light.
+                let added = loud(after, finding.severity).subtracting(loud(before, .warning))
                 let shown = Self.hidden[finding.rule].map { "\($0) \(told.path)" }
                 #expect(added.isSubset(of: [shown].compactMap { $0 }), what)
                 made += 1
             }
         }
         #expect(made > 150)
+    }
+
+    /// What a value may be in the place of any other.
+    private static let values: [PatchValue] = [
+        .string("Scans the code on your ticket so that it can be added to your wallet."), .string("NO"),
+        .string(" "), .boolean(true), .array([.string("a")]), .dictionary([("a", .string("b"))]),
+    ]
+
+    /// How often each rule speaks of a file as loud as `severity`.
+    private func volume(_ evaluation: Evaluation, _ severity: Severity) -> [String: Int] {
+        let loud = evaluation.findings.filter { $0.severity >= max(severity, .warning) }
+        return Dictionary(loud.map { ("\($0.rule) \($0.location.path ?? "")", 1) }, uniquingKeysWith: +)
+    }
+
+    /// Holds every patch for the document at `index` against what it brings.
+    private func check(_ submission: Submission, at index: Int, _ what: String) -> Int {
+        let before = evaluate(submission)
+        let document = submission.documents[index]
+        var made = 0
+        for finding in before.findings where !finding.patch.isEmpty && finding.location.path == document.path {
+            guard let root = document.root?.applying(finding.patch) else { continue }
+            var next = submission
+            next.documents[index] = document.with(root)
+            let known = volume(before, finding.severity)
+            let after = volume(evaluate(next), finding.severity)
+            let shown = Self.hidden[finding.rule].map { $0.prefix { $0 != " " } }
+            let added = after.filter { entry in
+                entry.value > known[entry.key] ?? 0 && shown.map { entry.key.hasPrefix($0) } != true
+            }
+            #expect(added.isEmpty, "\(what): \(finding.rule) \(finding.phrase) \(finding.patch)")
+            made += 1
+        }
+        return made
+    }
+
+    @Test("Whatever stands in the place of a value, no patch brings a finding that is as bad and was not there")
+    func anyValue() throws {
+        var seen: Set<String> = []
+        var made = 0
+        for given in requests {
+            let submission = try GivenRequest.read(given.json, catalog).submission
+            for finding in evaluate(submission).findings where !finding.patch.isEmpty {
+                guard seen.insert("\(finding.rule) \(finding.phrase)").inserted,
+                    let index = submission.documents.firstIndex(where: { $0.path == finding.location.path }),
+                    let root = submission.documents[index].root
+                else { continue }
+                for value in Self.values {
+                    guard let changed = root.applying([.replace(finding.location.pointer, value)]) else { continue }
+                    var next = submission
+                    next.documents[index] = next.documents[index].with(changed)
+                    made += check(next, at: index, "\(given) with \(value)")
+                }
+            }
+        }
+        #expect(made > 150)
+    }
+
+    @Test("Whatever stands under a wrong name, no patch brings a finding that is as bad and was not there")
+    func anyName() throws {
+        let names = catalog.keys.rows.filter { $0.status == .phantom || !$0.replacedBy.isEmpty }.map(\.id)
+        let place = Position(offset: 0, line: 1, column: 1)
+        var made = 0
+        for name in names {
+            for value in Self.values.filter({ $0 != .string(" ") }) {
+                let empty = Node(.dictionary([]), at: place)
+                let root = empty.applying([
+                    .add(Pointer.root.appending("MinimumOSVersion"), .string("17.0")),
+                    .add(Pointer.root.appending(name), value),
+                ])
+                var submission = Submission()
+                submission.documents = [
+                    Document(
+                        path: "Info.plist",
+                        bundle: nil,
+                        kind: .infoPlist,
+                        format: .xml,
+                        status: .read,
+                        root: root,
+                        faults: []
+                    )
+                ]
+                made += check(submission, at: 0, "\(name) with \(value)")
+            }
+        }
+        #expect(made > 50)
     }
 
     @Test("The mended files say what all their patches, one after the other, make of them")
@@ -157,5 +243,11 @@ struct PatchPropertyTests {
             }
         }
         #expect(mended > 60)
+    }
+}
+
+extension Document {
+    fileprivate func with(_ root: Node) -> Document {
+        Document(path: path, bundle: bundle, kind: kind, format: format, status: status, root: root, faults: faults)
     }
 }

@@ -52,6 +52,17 @@ struct PlanTests {
         #expect(client.post("/v1/plans:requests", json: "{}").status == .unprocessableContent)
     }
 
+    @Test("Each feature that is malformed is named, all at once", arguments: ["requests", "tests"])
+    func malformed(_ plan: String) throws {
+        let response = client.post(
+            "/v1/plans:\(plan)",
+            json: #"{"features":["camera",3,{"featur":"scan"},{"feature":[]},"photos",null]}"#
+        )
+        #expect(response.status == .unprocessableContent)
+        let places = Set(try response.faultPlaces.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
+        #expect(places == ["features/1", "features/2", "features/3", "features/5"])
+    }
+
     @Test("Photos and camera from iOS 14 on: every state, limited twice, the versions that changed, a device")
     func tests() throws {
         let items = try items("/v1/plans:tests", #"{"min_ios":"14.0","features":["photos","camera"]}"#)

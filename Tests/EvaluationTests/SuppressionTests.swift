@@ -100,7 +100,23 @@ struct SuppressionTests {
         #expect(evaluation.findings.filter { $0.rule == "API-001" }.count == 1 - count)
     }
 
-    @Test("In a strings file, in JSON with comments and in a Podfile, too")
+    @Test("In a Podfile a comment speaks of its line, of the next one, or of the file; a text is no comment")
+    func podfile() throws {
+        let bad = "platform :ios, '19.0'"
+        for (text, isOff) in [
+            ("# permission-atlas: off PL-044\n\(bad)\n", true), ("\(bad) # permission-atlas: off PL-044\n", true),
+            ("# permission-atlas: off-file PL-044\npod 'A'\n\(bad)\n", true),
+            ("# permission-atlas: off PL-044\npod 'A'\n\(bad)\n", false),
+            ("# permission-atlas: off PL-030\n\(bad)\n", false),
+            ("pod '# permission-atlas: off-file PL-044'\n\(bad)\n", false), ("\(bad)\n", false),
+        ] {
+            let evaluation = try Sample(text, path: "Podfile").evaluation()
+            #expect(evaluation.suppressed.map(\.finding.rule) == (isOff ? ["PL-044"] : []), "\(text)")
+            #expect(evaluation.findings.map(\.rule).contains("PL-044") == !isOff, "\(text)")
+        }
+    }
+
+    @Test("In a strings file, too")
     func otherFiles() throws {
         for text in [
             "/* permission-atlas: off PS-001 */\n\"NSCameraUsageDescription\" = \"\";\n",

@@ -148,7 +148,7 @@ def test_rate(program, tmp_path):
         assert fields["ratelimit-policy"] == '"requests";q=3;w=3' and int(fields["retry-after"]) == 1
         assert fields["content-type"] == "application/problem+json"
         problem = json.loads(body)
-        assert problem["type"] == "/problems/too-many-requests" and "1 requests a second, 3 at once" in problem["detail"]
+        assert problem["type"] == "/problems/too-many-requests" and "1 request a second, 3 at once" in problem["detail"]
         # A body is not read then.
         client.sendall(b"POST /v1/evaluations HTTP/1.1\r\nHost: h\r\nContent-Length: 1000000\r\n\r\n")
         code, fields, _ = status(client)

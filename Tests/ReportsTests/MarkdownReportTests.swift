@@ -26,6 +26,9 @@ struct MarkdownReportTests {
 
     @Test("Nothing to report is said")
     func empty() {
-        #expect(Told().text(.markdown) == "**pass**: 0 errors, 0 warnings, 0 notes\n\nNothing to report.\n")
+        #expect(
+            Told().text(.markdown)
+                == "**pass**: 0 errors, 0 warnings, 0 notes\n\nNothing to report.\n\n- **not judged** prompts\n"
+        )
     }
 }

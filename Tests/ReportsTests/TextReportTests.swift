@@ -26,6 +26,7 @@ struct TextReportTests {
                   why: Because of {code}.
                   fix: Write {nearest}.
 
+                not judged: prompts
                 fail: 1 error, 0 warnings, 0 notes
 
                 """

@@ -25,7 +25,7 @@ struct UnreadDocumentTests {
     @Test(
         "Each that no finding tells of has a line, in every dialect",
         arguments: [
-            (ReportFormat.text, "\nnot read: a/Cartfile: Not read by us.\nfail: "),
+            (ReportFormat.text, "\nnot read: a/Cartfile: Not read by us.\nnot judged: prompts\nfail: "),
             (.xcode, "\na/Cartfile: note: not read: Not read by us.\n"),
             (.github, "\n::notice file=a/Cartfile,title=not read::Not read by us.\n"),
             (.markdown, "\n- **not read** a/Cartfile: Not read by us.\n"),

@@ -55,7 +55,7 @@ struct EvaluationShelf: Sendable {
         let detail =
             days == 0
             ? "This service keeps no evaluations."
-            : "No evaluation \"\(id.clipped)\" is kept here, for \(days) days at most."
+            : "No evaluation \"\(id.clipped)\" is kept here, for \(days == 1 ? "1 day" : "\(days) days") at most."
         return Problem(.unknownEvaluation, detail)
     }
 

@@ -35,7 +35,16 @@ struct JudgedSubmission {
     var kept: KeptEvaluation { KeptEvaluation(evaluation, notJudged: notJudged) }
 
     private var notJudged: [String] {
-        request.notJudged + omissions + evaluation.context.misunderstoodRemarks
+        let context = evaluation.context
+        let unread = Self.bounded(context.unreadConfigurations) + Self.bounded(context.unreadPurposeStrings)
+        return request.notJudged + unread + omissions + context.misunderstoodRemarks
+    }
+
+    /// The first of `sentences`, and how many there are besides.
+    private static func bounded(_ sentences: [String]) -> [String] {
+        let most = 50
+        return sentences.count <= most
+            ? sentences : sentences.prefix(most) + ["\(sentences.count - most) more of the kind"]
     }
 
     /// Tells of what there was too much.

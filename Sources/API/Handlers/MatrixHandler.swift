@@ -58,9 +58,7 @@ struct MatrixHandler: Handler {
             let known = MatrixRecord.otherAreas.contains(name) ? name : catalog.permissions.matching(name)?.id
             guard let known else {
                 let names = catalog.permissions.rows.map(\.id) + MatrixRecord.otherAreas
-                let near = NearNames.nearest(name, in: names, limit: 3).joined(separator: ", ")
-                let hint = near.isEmpty ? "" : " Near names: \(near)."
-                parameters.fault("area", "\"\(name.clipped)\" is no area.\(hint)")
+                parameters.unknown("area", name, among: Set(names))
                 continue
             }
             if !areas.contains(known) { areas.append(known) }

@@ -130,23 +130,29 @@ struct ManifestAnswers {
             let category = Self.row("category", in: object, catalog.privacyCategories, "category", &decoder)
         else { return }
         let reasons = decoder.array("reasons", in: object, limit: 50)
+        let allowed = category.reasons.filter { kind == .sdk || !category.sdkOnly.contains($0) }
         if reasons.isEmpty {
-            let allowed = category.reasons.joined(separator: ", ")
-            decoder.fault(pointer, "\"reasons\" names at least one reason of the category: \(allowed).")
+            let names = allowed.joined(separator: ", ")
+            decoder.fault(pointer, "\"reasons\" names at least one reason of the category: \(names).")
         }
         for (node, place) in reasons {
             guard let code = decoder.string(node, at: place) else { continue }
-            guard let row = catalog.privacyReasons.matching(code), row.category == category.id else {
+            guard let row = catalog.privacyReasons.matching(code) else {
                 decoder.unknown(
                     "reason of \(category.id)",
                     code,
-                    among: category.reasons,
+                    among: allowed,
                     at: .pointer(place.description)
                 )
                 continue
             }
+            let names = allowed.joined(separator: ", ")
+            if row.category != category.id {
+                decoder.fault(place, "\(row.id) is a reason of \(row.category); \(category.id) has \(names).")
+                continue
+            }
             if kind == .app, !row.for.contains(.app) {
-                decoder.fault(place, "Only an SDK may give the reason \(row.id).")
+                decoder.fault(place, "Only an SDK may give the reason \(row.id); an app has \(names).")
             }
             content.reasons[category.id, default: []].insert(row.id)
         }

@@ -81,12 +81,17 @@ struct Parameters {
     mutating func name<Row: Record>(_ name: String, in table: Table<Row>) -> String? {
         guard let text = text(name) else { return nil }
         if let row = table.matching(text) { return row.id }
-        unknown(name, text, near: table.nearest(text, limit: 3))
+        let near = table.nearest(text, limit: 3)
+        if near.isEmpty, table.rows.count <= Self.mostWords {
+            unknown(name, text, among: Set(table.rows.map(\.id)))
+        } else {
+            unknown(name, text, near: near)
+        }
         return nil
     }
 
     /// Words that are told where none of them comes near an unknown one.
-    private static let mostWords = 16
+    private static let mostWords = 60
 
     /// Refuses a value that is none of `words`, and names the near ones, or all of a few.
     mutating func unknown(_ name: String, _ text: String, among words: Set<String>) {

@@ -29,6 +29,8 @@ package struct Fixer {
     package private(set) var unmended: [UnmendedDocument] = []
 
     private let today: String
+    /// The documents as submitted.
+    private let submitted: [Document]
     private var contents: [Document.Name: [UInt8]]
     /// What is left of it; what lies beyond stays as it is.
     private var budget = DocumentPatch.budget
@@ -45,6 +47,7 @@ package struct Fixer {
         self.evaluation = evaluation
         self.contents = contents
         self.today = today
+        submitted = evaluation.context.submission.documents
         cost = evaluation.context.submission.cost(bytes: contents.values.reduce(0) { $0 + $1.count })
         let names = evaluation.context.submission.documents.map(\.name)
         // Two files of one name cannot be told apart in an answer.
@@ -84,45 +87,71 @@ package struct Fixer {
 
     /// Makes every patch that fits beside the others; returns whether there is more to do.
     private mutating func mendTogether() -> Bool {
-        let candidates = evaluation.findings.filter {
-            $0.severity > .note && (!$0.patch.isEmpty || $0.rule == MalformedDocument.id)
-        }
+        let candidates = independent(
+            evaluation.findings.filter {
+                $0.severity > .note && (!$0.patch.isEmpty || $0.rule == MalformedDocument.id)
+            }
+        )
         guard !candidates.isEmpty else { return false }
         // Together, or one of them, they may say a thing twice or bring something new: each by itself then.
-        guard let (next, made) = mended(candidates), !made.isEmpty, !adds(next.0) else {
+        guard let (next, made) = mended(candidates), !made.isEmpty, !adds(next.0, for: candidates) else {
             return mendSingly(candidates)
         }
         take(next.0, next.1, made)
         return true
     }
 
+    /// Those of `findings` whose patch takes nothing away that another patch has made or will make, nor on the ground of it.
+    private func independent(_ findings: [Finding]) -> [Finding] {
+        let written = Dictionary(grouping: findings) { Document.Name($0.location) }.mapValues { group in
+            Set(group.flatMap(\.patch).compactMap(\.written))
+        }
+        var originals: [Document.Name: OriginalValues] = [:]
+        return findings.filter { finding in
+            guard finding.patch.contains(where: \.isRemoval) else { return true }
+            let name = Document.Name(finding.location)
+            let place = finding.location.pointer
+            if written[name]?.contains(place) == true { return false }
+            guard files[name] != nil, let before = submitted.first(where: { $0.name == name })?.root,
+                let now = evaluation.context.submission.documents.first(where: { $0.name == name })?.root
+            else { return true }
+            let original = originals[name] ?? OriginalValues(before)
+            originals[name] = original
+            return !original.misses(finding.patch, of: now) && !original.misses(place, of: now)
+        }
+    }
+
     private mutating func mendSingly(_ candidates: [Finding]) -> Bool {
         for finding in candidates where budget >= cost {
             guard let (next, made) = mended([finding]), !made.isEmpty else { continue }
-            if !adds(next.0) {
+            if !adds(next.0, for: [finding]) {
                 take(next.0, next.1, made)
                 // The places of the others have moved.
                 return true
             }
-            if mendFurther(next, made) { return true }
+            if mendFurther(next, made, finding.severity) { return true }
         }
         return false
     }
 
     /// Makes a patch that brings to light what its fault had hidden, where other patches mend that.
-    private mutating func mendFurther(_ next: (Evaluation, [Document.Name: [UInt8]]), _ made: [Fix]) -> Bool {
+    private mutating func mendFurther(
+        _ next: (Evaluation, [Document.Name: [UInt8]]),
+        _ made: [Fix],
+        _ severity: Severity
+    ) -> Bool {
         let known = Self.subjects(evaluation)
         var trial = self
         trial.take(next.0, next.1, made)
         let hidden = next.0.findings.filter {
-            $0.severity > .note && !$0.patch.isEmpty && !known.contains(Self.subject($0))
+            $0.severity > .note && !$0.patch.isEmpty && known[Self.subject($0)] == nil
         }
         guard let (last, more) = trial.mended(hidden), !more.isEmpty else {
             budget = trial.budget
             return false
         }
         trial.take(last.0, last.1, more)
-        guard Self.subjects(trial.evaluation).isSubset(of: known) else {
+        guard !Self.adds(Self.subjects(trial.evaluation), to: known, severity) else {
             budget = trial.budget
             return false
         }
@@ -137,17 +166,42 @@ package struct Fixer {
         fixes += made
     }
 
-    /// Whether `next` says something louder than a note that was not said before.
-    private func adds(_ next: Evaluation) -> Bool {
-        !Self.subjects(next).isSubset(of: Self.subjects(evaluation))
+    /// Whether `next` says something that was not said before, or was said less often, and that is as bad as the least bad
+    /// of `mended`.
+    private func adds(_ next: Evaluation, for mended: [Finding]) -> Bool {
+        Self.adds(Self.subjects(next), to: Self.subjects(evaluation), Self.limit(mended))
     }
 
-    private static func subjects(_ evaluation: Evaluation) -> Set<[String]> {
-        Set(evaluation.findings.filter { $0.severity > .note }.map(subject))
+    /// What is less bad than everything that is mended may come to light.
+    private static func limit(_ mended: [Finding]) -> Severity { mended.map(\.severity).min() ?? .warning }
+
+    private static func adds(_ next: [Subject: Int], to known: [Subject: Int], _ limit: Severity) -> Bool {
+        next.contains { $0.key.severity >= limit && $0.value > known[$0.key] ?? 0 }
     }
 
-    private static func subject(_ finding: Finding) -> [String] {
-        [finding.rule, finding.phrase, finding.location.path ?? "", finding.location.bundle ?? ""]
+    /// How often each thing is said louder than in a note.
+    private static func subjects(_ evaluation: Evaluation) -> [Subject: Int] {
+        Dictionary(
+            evaluation.findings.filter { $0.severity > .note }.map { (subject($0), 1) },
+            uniquingKeysWith: +
+        )
+    }
+
+    /// What is said of a document.
+    private struct Subject: Hashable {
+        let rule: String
+        let phrase: String
+        let severity: Severity
+        let document: Document.Name
+    }
+
+    private static func subject(_ finding: Finding) -> Subject {
+        Subject(
+            rule: finding.rule,
+            phrase: finding.phrase,
+            severity: finding.severity,
+            document: Document.Name(finding.location)
+        )
     }
 
     private static func edits(for finding: Finding, in document: Document, _ bytes: [UInt8]) -> [TextEdit]? {
@@ -214,6 +268,18 @@ package struct Fixer {
         guard !files.isEmpty, budget >= cost else { return nil }
         return ((judged(submission), files), made)
     }
+}
+
+extension PatchOperation {
+    /// The place of the value that it makes; `nil` where it makes none.
+    fileprivate var written: Pointer? {
+        switch self {
+        case .add(let pointer, _), .replace(let pointer, _): pointer
+        case .remove, .move: nil
+        }
+    }
+
+    fileprivate var isRemoval: Bool { if case .remove = self { true } else { false } }
 }
 
 extension Document.Name {

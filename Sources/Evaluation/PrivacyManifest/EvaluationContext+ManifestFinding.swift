@@ -44,9 +44,9 @@ extension EvaluationContext {
         return finding
     }
 
-    /// The codes that may stand beside `category`: all of them for an SDK, else those that are open to apps.
-    func reasons(_ category: PrivacyCategoryRecord) -> [String] {
-        submission.target.kind == .app
-            ? category.reasons.filter { !category.sdkOnly.contains($0) } : category.reasons
+    /// The codes that may stand beside `category` in a manifest of `owner`: all of them for an SDK, else those that are open
+    /// to apps too.
+    func reasons(_ category: PrivacyCategoryRecord, of owner: Target.Kind?) -> [String] {
+        owner == .sdk ? category.reasons : category.reasons.filter { !category.sdkOnly.contains($0) }
     }
 }

@@ -31,8 +31,22 @@ extension EvaluationContext {
             + submission.purposeTexts.map(purposeString(_:))
     }
 
+    /// The purpose strings that a build setting holds which is not shown, so that nobody judges them: each with its place.
+    package var unreadPurposeStrings: [String] {
+        infoPlists.filter { !$0.isBuiltInfoPlist }.flatMap { document in
+            (document.root?.entries ?? []).compactMap { entry -> String? in
+                guard isPurposeKey(entry.key), let text = entry.value.string, text.isVariable, !text.isNameVariable
+                else { return nil }
+                let place = document.location(of: entry, at: Pointer.root.appending(entry.key))
+                let finding = embedded(document)?.place.appending(place.pointer) ?? place.pointer
+                let path = embedded(document)?.file.path ?? document.path
+                return "\(path) \(finding): \(text.prefix(100)) is a build setting"
+            }
+        }
+    }
+
     private func purposeStrings(of document: Document, names: AppNames) -> [PurposeString] {
-        let isSource = document.hasBuildVariables || document.isEmbedded
+        let isSource = !document.isBuiltInfoPlist
         return (document.root?.entries ?? []).flatMap { entry -> [PurposeString] in
             let pointer = Pointer.root.appending(entry.key)
             let permission = catalog.keys[id: entry.key]?.permission
@@ -106,12 +120,11 @@ extension Document {
 }
 
 extension Document {
-    /// Whether a value beside the purpose strings is still to be filled in by the build.
-    fileprivate var hasBuildVariables: Bool {
-        (root?.entries ?? []).contains { entry in
-            !entry.key.hasSuffix("UsageDescription")
-                && entry.value.string.map { $0.holds("$(") || $0.holds("${") } == true
-        }
+    /// Whether this is an Info.plist as a build left it, in which no variable stands for anything.
+    var isBuiltInfoPlist: Bool {
+        guard !isEmbedded else { return false }
+        return bundle != nil || format == .binary
+            || ["DTPlatformVersion", "DTSDKName", "BuildMachineOSBuild"].contains { root?[$0] != nil }
     }
 
     fileprivate func location(of entry: Node.Entry, at pointer: Pointer) -> Finding.Location {

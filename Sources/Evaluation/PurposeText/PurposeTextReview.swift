@@ -113,7 +113,8 @@ struct PurposeTextReview: Sendable {
         if Lexicon.english.placeholders.contains(bare) || Lexicon.chinese.placeholders.contains(bare) { return trimmed }
         let letters = lowercase.lazy.filter(\.isLetter)
         guard let letter = letters.first else { return trimmed }
-        if letters.allSatisfy({ $0 == letter }), letters.dropFirst().first != nil { return trimmed }
+        // A letter, or one again and again; a Chinese character may be a word.
+        if letters.allSatisfy({ $0 == letter }), letters.dropFirst().first != nil || letter.isASCII { return trimmed }
         if trimmed.isVariable || trimmed.hasSuffix("UsageDescription") || bare.hasPrefix("privacy - ")
             || trimmed.isIdentifier || plain.isNameOfUse || plain.isQuestionOfPurpose
         {

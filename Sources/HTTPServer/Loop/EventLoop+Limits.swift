@@ -22,11 +22,12 @@ extension EventLoop {
             metrics.add(.addressLimit)
             drop(connection)
         } else {
+            let most = configuration.connectionsPerAddress
             turnAway(
                 connection,
                 Refusal(
                     .tooManyRequests,
-                    "An address may have \(configuration.connectionsPerAddress) connections. Close one, or use it again.",
+                    "An address may have \(most) connection\(most == 1 ? "" : "s"). Close one, or use it again.",
                     as: .addressLimit
                 )
             )
@@ -102,7 +103,9 @@ extension EventLoop {
 
     func refusal(ofRate wait: Int, id: String) -> Response {
         metrics.add(.rateLimit)
-        let limit = configuration.rate.map { "\($0.rate) requests a second, \($0.burst) at once" } ?? ""
+        let limit =
+            configuration.rate.map { "\($0.rate) request\($0.rate == 1 ? "" : "s") a second, \($0.burst) at once" }
+            ?? ""
         var response = service.refusal(.tooManyRequests, detail: "An address may make \(limit).", id: id)
         response.headers["Retry-After"] = String(max(1, wait))
         return response

@@ -66,7 +66,7 @@ extension CheckRun {
         }
     }
 
-    /// The names between braces.
+    /// The names between braces; a word that only goes with a number, `{length|character|characters}`, is a language's own.
     static func placeholders(_ prose: String) -> Set<String> {
         Set(prose.matches(of: /\{([a-z][a-z0-9_]*)\}/).map { String($0.1) })
     }

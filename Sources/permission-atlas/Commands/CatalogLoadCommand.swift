@@ -40,7 +40,7 @@ enum CatalogLoadCommand: Command {
         let sentence =
             switch outcome {
             case .unchanged: "is loaded already"
-            case .loaded(_, let begun, let ended): "loaded: \(begun) rows in, \(ended) out"
+            case .loaded(_, let begun, let ended): "loaded: \(begun) row\(begun == 1 ? "" : "s") in, \(ended) out"
             }
         try Terminal.write("dataset \(id) \(sentence)")
         return .clean

@@ -40,6 +40,42 @@ struct PrivateInfoUndeclaredTests {
         #expect(try Self.sample(listed, calls: "wx.onLocationChange").findings("XP-017") == [])
     }
 
+    @Test("A scope without a text, one that is misspelt, and one that permission does not take are told")
+    func permissions() throws {
+        let member = #""requiredPrivateInfos": ["getLocation"], "permission": {"#
+        for (entry, expected) in [
+            (#""scope.userLocation": {"desc": ""}"#, "no-text /permission/scope.userLocation/desc warning"),
+            (#""scope.userLocation": {"desc": " "}"#, "no-text /permission/scope.userLocation/desc warning"),
+            (#""scope.userLocation": {"desc": 3}"#, "no-text /permission/scope.userLocation/desc warning"),
+            (#""scope.userLocation": {}"#, "no-text /permission/scope.userLocation warning"),
+            (#""scope.userlocation": {"desc": "用于显示附近的门店。"}"#, "renamed-scope /permission/scope.userlocation warning"),
+            (#""scope.camera": {"desc": "用于扫码。"}"#, "other-scope /permission/scope.camera note"),
+            (#""scope.nothing": {"desc": "用于扫码。"}"#, "other-scope /permission/scope.nothing note"),
+            (#""scope.userLocation": {"desc": "用于显示附近的门店。"}"#, ""),
+        ] {
+            let findings = try Self.sample(member + entry + "}").findings("XP-017")
+            #expect(
+                findings.map { "\($0.phrase) \($0.location.pointer) \($0.severity)" }
+                    == (expected.isEmpty ? [] : [expected])
+            )
+        }
+    }
+
+    @Test("What is no list of names is told as that")
+    func shapes() throws {
+        for (list, expected) in [
+            (#""getLocation""#, ["not-a-list /requiredPrivateInfos"]), ("null", ["not-a-list /requiredPrivateInfos"]),
+            (#"{"getLocation": true}"#, ["not-a-list /requiredPrivateInfos"]),
+            (
+                #"["getLocation", 3, null]"#,
+                ["not-a-name /requiredPrivateInfos/1", "not-a-name /requiredPrivateInfos/2"]
+            ), ("[]", []),
+        ] {
+            let findings = try Self.sample(#""requiredPrivateInfos": \#(list)"#).findings("XP-017")
+            #expect(findings.map { "\($0.phrase) \($0.location.pointer)" }.sorted() == expected)
+        }
+    }
+
     @Test("What the list may not hold is told at its place")
     func lists() throws {
         let list =

@@ -579,6 +579,24 @@ struct InfoPlistRulesTests {
         ),
         RuleSample(
             "PL-044",
+            "no-version",
+            bad: Submission(text("MinimumOSVersion", "0"), minIOS: nil),
+            good: Submission(text("MinimumOSVersion", "12"), minIOS: nil)
+        ),
+        RuleSample(
+            "PL-044",
+            "no-version",
+            bad: Submission(text("MinimumOSVersion", "99.0"), minIOS: nil),
+            good: Submission(text("MinimumOSVersion", "27.0"), minIOS: nil)
+        ),
+        RuleSample(
+            "PL-044",
+            "no-version",
+            bad: Submission(text("LSMinimumSystemVersion", "0.0")),
+            good: Submission(text("LSMinimumSystemVersion", "10.15"))
+        ),
+        RuleSample(
+            "PL-044",
             "malformed",
             bad: Submission(text("MinimumOSVersion", "iOS 15"), minIOS: nil),
             good: Submission(text("MinimumOSVersion", "$(IPHONEOS_DEPLOYMENT_TARGET)"), minIOS: nil)

@@ -7,15 +7,21 @@ struct DomainsWithoutTrackingTests {
     private static let domains = "<key>NSPrivacyTrackingDomains</key><array><string>track.example.com</string></array>"
 
     @Test(
-        "False and absent are both no tracking; what a list without a word on tracking means is not patched",
+        "False and absent are both no tracking; which of the two is wrong only the developer knows, so that no patch is given",
         arguments: [("<key>NSPrivacyTracking</key><false/>", "default"), ("", "absent")]
     )
     func reports(_ tracking: String, _ phrase: String) throws {
         let findings = try Sample(Sample.manifest(tracking + Self.domains)).findings()
         #expect(findings.map(\.short) == ["PM-015 \(phrase) /NSPrivacyTracking"])
         #expect(findings.map(\.codes) == [["ITMS-91064"]])
-        let removal = PatchOperation.remove(Pointer.root.appending("NSPrivacyTrackingDomains"))
-        #expect(findings.map(\.patch) == [phrase == "absent" ? [] : [removal]])
+        #expect(findings.map(\.patch) == [[]])
+    }
+
+    @Test("A list that names nothing may go")
+    func blank() throws {
+        let text = "<key>NSPrivacyTracking</key><false/><key>NSPrivacyTrackingDomains</key><array><string/></array>"
+        let finding = try #require(try Sample(Sample.manifest(text)).findings("PM-015").first)
+        #expect(finding.patch == [.remove(Pointer.root.appending("NSPrivacyTrackingDomains"))])
     }
 
     @Test("An empty list is nothing to report")

@@ -35,7 +35,7 @@ struct ManifestPatchTests {
         ),
         Sample.manifest(
             "<key>NSPrivacyTracking</key><false/>"
-                + "<key>NSPrivacyTrackingDomains</key><array><string>a.example</string></array>"
+                + "<key>NSPrivacyTrackingDomains</key><array><string> </string></array>"
         ),
     ]
 
@@ -59,6 +59,8 @@ struct ManifestPatchTests {
         arguments: [
             "<key>NSPrivacyTracking</key><true/><key>NSPrivacyTrackingDomains</key><array><string>a.example</string></array>",
             "<key>NSPrivacyCollectedDataTypes</key><array/>"
+                + "<key>NSPrivacyTrackingDomains</key><array><string>a.example</string></array>",
+            "<key>NSPrivacyCollectedDataTypes</key><array/><key>NSPrivacyTracking</key><false/>"
                 + "<key>NSPrivacyTrackingDomains</key><array><string>a.example</string></array>",
             "<key>NSPrivacyCollectedDataTypes</key><array><string>NSPrivacyCollectedDataTypeEmailAddress</string></array>",
         ]

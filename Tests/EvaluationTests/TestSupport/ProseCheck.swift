@@ -10,7 +10,11 @@ extension Finding {
                 return ["no phrase \(phrase) of \(rule) in \(language)"]
             }
             return [told.message, told.why, told.fix].flatMap(Self.placeholders)
-                .filter { arguments[$0] == nil }.map { "no value for {\($0)} of \(rule) \(phrase) in \(language)" }
+                .map { String($0.prefix { $0 != "|" }) }
+                // A purpose string for the permission.
+                .filter { $0 != "example" && arguments[$0] == nil }.map {
+                    "no value for {\($0)} of \(rule) \(phrase) in \(language)"
+                }
         }
     }
 

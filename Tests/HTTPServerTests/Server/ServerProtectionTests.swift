@@ -20,7 +20,7 @@ import Testing
         let (head, body) = try client.response()
         #expect(head.hasPrefix("HTTP/1.1 429 Too Many Requests\r\n"))
         #expect(head.contains("\r\nRetry-After: 1") && head.contains("\r\nRateLimit: \"requests\";r=0;t=2"))
-        #expect(String(decoding: body, as: UTF8.self).contains("An address may make 1 requests a second, 2 at once."))
+        #expect(String(decoding: body, as: UTF8.self).contains("An address may make 1 request a second, 2 at once."))
         try client.send(get)
         #expect(try client.response().head.hasPrefix("HTTP/1.1 429 "))
     }

@@ -5,6 +5,6 @@ extension RuleRegistry {
         DeniedTakenForRefusal.self, PrivacyDescriptionMissing.self, AuthorizeOnApp.self, BuilderTooOld.self,
         ModuleNotEnabled.self, PrivacyManifestElsewhere.self, OldImageChooser.self, ImageOpenedAsDocument.self,
         WebCaptureWithoutKey.self, UnknownBridgeCall.self, UnavailableTakenLiterally.self, AlwaysBeforeWhenInUse.self,
-        PrivateInfoUndeclared.self,
+        PrivateInfoUndeclared.self, UnreadConfiguration.self,
     ]
 }

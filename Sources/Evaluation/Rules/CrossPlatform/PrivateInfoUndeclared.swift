@@ -1,12 +1,14 @@
 internal import Catalog
 internal import Documents
 
-/// Reports what is wrong with `requiredPrivateInfos` of a WeChat mini program, in app.json or in the `mp-weixin` of UniApp's
-/// manifest.json.
+/// Reports what is wrong with `requiredPrivateInfos` and `permission` of a WeChat mini program, in app.json or in the
+/// `mp-weixin` of UniApp's manifest.json.
 ///
 /// Mini programs released since 2022-07-14 must list the location calls that they make; an unlisted one fails. The vague and
 /// the exact calls exclude one another. Calls count in a mini program alone: UniApp's run on other platforms, too.
-/// Source: <https://developers.weixin.qq.com/community/develop/doc/000a02f2c5026891650e7f40351c01>.
+/// `permission` takes the three scopes of location alone. Sources:
+/// <https://developers.weixin.qq.com/community/develop/doc/000a02f2c5026891650e7f40351c01>,
+/// <https://developers.weixin.qq.com/community/develop/doc/0002aed1f04ea07147a3b047f67800>.
 struct PrivateInfoUndeclared: Rule {
     static let id = "XP-017"
 
@@ -22,6 +24,15 @@ struct PrivateInfoUndeclared: Rule {
         "scope.userLocation": exact + ["chooseLocation", "choosePoi"],
         "scope.userLocationBackground": ["startLocationUpdateBackground"],
         "scope.userFuzzyLocation": [vague],
+    ]
+
+    /// Scopes that a person is asked under and that have no text in `permission`.
+    ///
+    /// Source: <https://developers.weixin.qq.com/miniprogram/dev/framework/open-ability/authorize.html>.
+    private static let otherScopes = [
+        "scope.record", "scope.camera", "scope.bluetooth", "scope.writePhotosAlbum", "scope.addPhoneContact",
+        "scope.addPhoneCalendar", "scope.werun", "scope.address", "scope.invoiceTitle", "scope.invoice",
+        "scope.userInfo",
     ]
 
     /// A configuration of a mini program.
@@ -50,7 +61,9 @@ struct PrivateInfoUndeclared: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         let programs = context.submission.documents.compactMap(Program.init)
-        let findings = programs.flatMap { faults(of: $0, context) + undeclared(in: $0, context) }
+        let findings = programs.flatMap {
+            faults(of: $0, context) + undeclared(in: $0, context) + permissionFaults(of: $0, context)
+        }
         guard programs.count == 1, let program = programs.first, program.document.kind == .weChatApp else {
             return findings
         }
@@ -97,9 +110,74 @@ struct PrivateInfoUndeclared: Rule {
         }
     }
 
+    /// What is wrong with the texts for scopes.
+    private func permissionFaults(of program: Program, _ context: EvaluationContext) -> [Finding] {
+        let place = program.place.appending("permission")
+        let entries = program.root["permission"]?.entries ?? []
+        let keys = Set(entries.map(\.key))
+        return entries.compactMap { entry in
+            let pointer = place.appending(entry.key)
+            if Self.scopes[entry.key] != nil {
+                let text = entry.value["desc"]
+                guard text?.string?.isBlank != false else { return nil }
+                var fault = finding("no-text", program, at: text ?? entry.value, ["scope": .text(entry.key)], context)
+                fault.location.pointer = text == nil ? pointer : pointer.appending("desc")
+                return fault
+            }
+            let isOther = Self.otherScopes.contains(entry.key)
+            let right = isOther ? nil : Spelling.nearest(entry.key, in: Self.scopes.keys.sorted(), within: 2)
+            let isThere = right.map(keys.contains) == true
+            var fault = finding(
+                right == nil ? "other-scope" : "renamed-scope",
+                program,
+                at: entry.value,
+                [
+                    "scope": .text(ConstantSpelling.onOneLine(entry.key)), "right": .text(right ?? ""),
+                    "scopes": .list(Self.scopes.keys.sorted()),
+                ],
+                context,
+                patch: isThere ? [] : right.map { [.move(from: pointer, to: place.appending($0))] } ?? []
+            )
+            fault.location.pointer = pointer
+            if right == nil { (fault.severity, fault.permission) = (.note, nil) }
+            return fault
+        }
+    }
+
+    /// What is no list of names.
+    private func shapeFaults(of program: Program, _ context: EvaluationContext) -> [Finding] {
+        guard let list = program.root[Self.key] else { return [] }
+        guard let elements = list.elements else {
+            let name = list.string.flatMap { Self.calls.contains($0) ? $0 : nil }
+            return [
+                finding(
+                    "not-a-list",
+                    program,
+                    at: list,
+                    ["type": .text(list.jsonType)],
+                    context,
+                    patch: name.map { [.replace(program.list, .array([.string($0)]))] } ?? []
+                )
+            ]
+        }
+        return elements.enumerated().filter { $0.element.string == nil }.map { index, node in
+            let pointer = program.list.appending(index)
+            var fault = finding(
+                "not-a-name",
+                program,
+                at: node,
+                ["number": .text("\(index + 1)"), "type": .text(node.jsonType), "calls": .list(Self.calls)],
+                context,
+                patch: [.remove(pointer)]
+            )
+            fault.location.pointer = pointer
+            return fault
+        }
+    }
+
     /// What is wrong with the list itself.
     private func faults(of program: Program, _ context: EvaluationContext) -> [Finding] {
-        var findings: [Finding] = []
+        var findings = shapeFaults(of: program, context)
         let present = Self.exact.filter(program.names.contains)
         if program.names.contains(Self.vague), !present.isEmpty, let list = program.root[Self.key] {
             findings.append(finding("exclusive", program, at: list, ["calls": .list(present)], context))
@@ -144,5 +222,19 @@ struct PrivateInfoUndeclared: Rule {
             patch: patch,
             because: because
         )
+    }
+}
+
+extension Node {
+    /// What JSON calls the type of the value.
+    fileprivate var jsonType: String {
+        switch value {
+        case .dictionary: "object"
+        case .array: "array"
+        case .integer, .real: "number"
+        case .boolean: "boolean"
+        case .null: "null"
+        case .string, .date, .data: "string"
+        }
     }
 }

@@ -24,7 +24,7 @@ struct BackgroundLocationWithoutUse: Rule {
         return context.backgroundModes.filter(\.isOfApp).flatMap { list in
             list.modes.filter { $0.meaning?.contains("location") == true }.compactMap { mode -> Finding? in
                 let texts = Self.keys.filter { key in
-                    list.document.root?[key].map { !$0.isBlank } ?? context.keysOfBuildSettings.contains(key)
+                    list.document.root?[key].map { !$0.isBlank } ?? context.isAddedByBuild(key)
                 }
                 guard !texts.contains(Self.keys[0]) || !context.uses.isEmpty && !context.showsPartOfCode else {
                     return nil

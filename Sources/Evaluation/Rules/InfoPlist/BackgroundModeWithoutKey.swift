@@ -16,14 +16,14 @@ struct BackgroundModeWithoutKey: Rule {
     ]
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        context.backgroundModes.filter { $0.isOfApp && !$0.document.isMadeOfParts }.flatMap { list in
+        context.backgroundModes.filter { $0.isOfApp && !context.isPart($0.document) }.flatMap { list in
             let missing = Set(Self.keys.values).filter { key in
                 list.document.root?[key]?.isBlank != false && !context.keyNeeds.contains { $0.key == key }
-                    && !context.keysOfBuildSettings.contains(key)
+                    && !context.isAddedByBuild(key)
             }
-            return list.modes.compactMap { mode -> Finding? in
-                let keys = (mode.meaning ?? []).compactMap { Self.keys[$0] }
-                guard let key = keys.first(where: missing.contains) else { return nil }
+            // A mode that does not exist is PL-030's: nobody knows yet whether it is to stay.
+            return list.modes.filter(\.isRight).compactMap { mode -> Finding? in
+                guard let key = Self.keys[mode.text], missing.contains(key) else { return nil }
                 return context.finding(
                     Self.self,
                     at: list.document.location(mode.pointer, of: mode.node),

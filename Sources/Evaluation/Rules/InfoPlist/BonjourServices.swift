@@ -70,7 +70,7 @@ struct BonjourServices: Rule {
     ///
     /// A dot may close it, a subtype may stand before it: Google Cast wants `_ABCD1234._googlecast._tcp`
     /// (<https://developers.google.com/cast/docs/ios_sender>). Bonjour itself lets underscores pass.
-    private static func isWellFormed(_ type: String) -> Bool {
+    static func isWellFormed(_ type: String) -> Bool {
         let parts = plain(type).split(separator: ".", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), let transport = parts.last, ["_tcp", "_udp"].contains(transport) else {
             return false

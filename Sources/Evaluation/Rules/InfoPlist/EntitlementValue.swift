@@ -49,6 +49,7 @@ struct EntitlementValue: Rule {
         switch key {
         case domains: AssociatedDomain(element).isValid
         case groups: element.hasPrefix("group.")
+        case NFCFormats.key: NFCFormats.formats.contains(element)
         default: !element.isBlank
         }
     }

@@ -8,13 +8,15 @@ struct ImpossibleMinimum: Rule {
     static let id = "PL-044"
 
     func findings(in context: EvaluationContext) -> [Finding] {
+        let known = KnownVersions(context.catalog, on: context.asOf)
         let ofMac = context.infoPlists.compactMap { document -> Finding? in
             let key = "LSMinimumSystemVersion"
-            guard let node = document.root?[key], let fault = Fault(node, lastBeforeGap: 15) else { return nil }
+            guard let node = document.root?[key], let fault = Fault(node, lastBeforeGap: 15, has: known.hasMacOS)
+            else { return nil }
             return finding(fault, key, "macOS", at: document.location(ofKey: key), context)
         }
         return context.statedMinimums.compactMap { minimum in
-            Fault(minimum.node, lastBeforeGap: 18).map { fault in
+            Fault(minimum.node, lastBeforeGap: 18, has: known.hasIOS).map { fault in
                 finding(
                     fault,
                     minimum.key,
@@ -55,7 +57,7 @@ struct ImpossibleMinimum: Rule {
         let lastBeforeGap: Int
 
         /// `nil` where nothing is wrong.
-        init?(_ node: Node, lastBeforeGap: Int) {
+        init?(_ node: Node, lastBeforeGap: Int, has: (Int) -> Bool) {
             self.lastBeforeGap = lastBeforeGap
             type = node.typeName
             switch node.value {
@@ -68,10 +70,11 @@ struct ImpossibleMinimum: Rule {
                     (phrase, self.text, meant) = ("malformed", text, nil)
                     return
                 }
-                guard first > lastBeforeGap, first < 26 else { return nil }
-                (phrase, self.text, meant) = ("never-released", text, nil)
+                guard !has(first) else { return nil }
+                let isInGap = first > lastBeforeGap && first < 26
+                (phrase, self.text, meant) = (isInGap ? "never-released" : "no-version", text, nil)
             case .integer(let number):
-                let isReal = (1...Int64(lastBeforeGap)).contains(number) || (26...99).contains(number)
+                let isReal = Int(exactly: number).map(has) == true
                 (phrase, text, meant) = ("type", "\(number)", isReal ? "\(number).0" : nil)
             case .real(let number):
                 // `15.10` cannot be told from `15.1`.

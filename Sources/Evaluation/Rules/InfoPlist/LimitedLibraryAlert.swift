@@ -8,6 +8,7 @@ struct LimitedLibraryAlert: Rule {
     private static let key = "PHPhotoLibraryPreventAutomaticLimitedAccessAlert"
 
     func findings(in context: EvaluationContext) -> [Finding] {
+        guard !context.isAddedByBuild(Self.key) else { return [] }
         let offersMore = !context.ownUses.of(LimitedSelectionFixed.ways).isEmpty
         return context.keyNeeds.filter { $0.key == "NSPhotoLibraryUsageDescription" && $0.strength == .needed }
             .flatMap { need in

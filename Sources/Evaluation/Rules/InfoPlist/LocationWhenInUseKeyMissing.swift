@@ -13,8 +13,8 @@ struct LocationWhenInUseKeyMissing: Rule {
         let told = Set(needed.compactMap(\.location.path))
         let alone = context.appInfoPlists.filter { document in
             document.root?[Self.always]?.isBlank == false && document.root?[Self.key] == nil
-                && !document.isMadeOfParts && !told.contains(document.path)
-                && !context.keysOfBuildSettings.contains(Self.key)
+                && !context.isPart(document) && !told.contains(document.path)
+                && !context.isAddedByBuild(Self.key)
         }
         return needed
             + alone.map { document in
@@ -31,6 +31,6 @@ struct LocationWhenInUseKeyMissing: Rule {
             }
     }
 
-    private static let key = "NSLocationWhenInUseUsageDescription"
-    private static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
+    static let key = "NSLocationWhenInUseUsageDescription"
+    static let always = "NSLocationAlwaysAndWhenInUseUsageDescription"
 }

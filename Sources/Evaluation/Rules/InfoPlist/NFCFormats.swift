@@ -7,9 +7,9 @@ internal import Documents
 /// for a list with `PACE` alone is not known.
 struct NFCFormats: Rule {
     static let id = "PL-031"
-    private static let key = "com.apple.developer.nfc.readersession.formats"
+    static let key = "com.apple.developer.nfc.readersession.formats"
     private static let option = "includeNdefEntitlement"
-    private static let formats: Set = ["NDEF", "TAG", "PACE"]
+    static let formats: Set = ["NDEF", "TAG", "PACE"]
 
     func findings(in context: EvaluationContext) -> [Finding] {
         findingsOnEntitlements(in: context) + findingsOnPlugins(in: context)

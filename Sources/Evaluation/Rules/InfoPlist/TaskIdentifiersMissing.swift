@@ -11,7 +11,7 @@ struct TaskIdentifiersMissing: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         let refused = context.backgroundModes.filter { list in
-            list.isOfApp && !list.document.isMadeOfParts
+            list.isOfApp && !context.isPart(list.document)
                 && list.modes.contains { $0.meaning?.contains("processing") == true }
                 && list.document.root?[Self.key].map(Self.hasNone) != false
         }

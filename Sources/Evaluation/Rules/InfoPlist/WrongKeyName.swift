@@ -112,6 +112,22 @@ struct WrongKeyName: Rule {
         return [key, key + description, stem + "Usage" + description]
     }
 
+    /// Whether `value` under the key of `row` draws no finding that is as bad as one of `severity`.
+    private static func canTake(
+        _ value: Node,
+        _ row: KeyRecord,
+        beside keys: Set<String>,
+        _ severity: Severity,
+        _ context: EvaluationContext
+    ) -> Bool {
+        let isObsolete = row.deprecated.map { deprecated in context.minIOS.map { deprecated <= $0 } ?? false } ?? false
+        let lacksCompanion =
+            severity < .error && row.id == LocationWhenInUseKeyMissing.always
+            && !keys.contains(LocationWhenInUseKeyMissing.key)
+        return !isObsolete && !lacksCompanion && WrongValueType.fits(value, row)
+            && context.isFit(value, for: row, below: severity)
+    }
+
     private func finding(
         _ phrase: String,
         _ row: KeyRecord?,
@@ -123,18 +139,21 @@ struct WrongKeyName: Rule {
         let key = place.entry.key
         let pointer = Pointer.root.appending(key)
         let isThere = right.contains { place.keys.contains($0) }
-        let patch: [PatchOperation] =
-            right.count == 1 && !isThere
-            ? [.move(from: pointer, to: Pointer.root.appending(right[0]))]
-            : isThere || phrase == "needless" ? [.remove(pointer)] : []
         // A wrong name costs something where the right key is missing for it.
         let isSure = row.map { $0.confidence == .documented || $0.confidence == .multiSource } == true
+        let severity = severity ?? (isThere || !isSure ? .warning : .error)
+        var patch: [PatchOperation] = isThere || phrase == "needless" ? [.remove(pointer)] : []
+        if right.count == 1, !isThere, let meant = context.catalog.keys[id: right[0]],
+            Self.canTake(place.entry.value, meant, beside: place.keys, severity, context)
+        {
+            patch = [.move(from: pointer, to: Pointer.root.appending(right[0]))]
+        }
         return context.finding(
             Self.self,
             at: place.document.location(ofNameIn: place.entry),
             phrase: phrase,
             arguments: ["key": .text(key), "right": .list(right)],
-            severity: severity ?? (isThere || !isSure ? .warning : .error),
+            severity: severity,
             permission: row?.permission ?? right.first.flatMap { context.catalog.keys[id: $0]?.permission },
             patch: patch,
             facts: phrase == "manifest" ? ["MYTH-002"] : key == "PHAccessLevel" ? ["MYTH-057"] : [],

@@ -2,8 +2,8 @@ internal import Documents
 
 /// Reports tracking domains, blank ones included, where `NSPrivacyTracking` is false or absent.
 ///
-/// The patch takes the list away where the file says that nothing tracks, or the list names nothing. Where it says nothing
-/// of tracking, the list says that the app tracks: its developer alone knows.
+/// The patch takes a list away that names nothing. Of a list with domains and a `NSPrivacyTracking` that denies it, or is not
+/// there, the developer alone knows which is wrong.
 /// A `NSPrivacyTracking` that may mean anything is left to ``TrackingNotBoolean``.
 struct DomainsWithoutTracking: Rule {
     static let id = "PM-015"
@@ -22,7 +22,7 @@ struct DomainsWithoutTracking: Rule {
                 tracking?.value.position ?? manifest.top.node.position,
                 phrase: named.isEmpty ? "blank" : tracking == nil ? "absent" : "default",
                 arguments: ["domains": .list(Array(named.prefix(3)))],
-                patch: named.isEmpty || tracking != nil ? [.remove(domains.pointer)] : []
+                patch: named.isEmpty ? [.remove(domains.pointer)] : []
             )
         }
     }

@@ -29,7 +29,7 @@ struct MalformedManifestEntry: Rule {
                     field.value.position,
                     phrase: "not-an-array",
                     arguments: ["key": .text(field.key), "type": .text(field.value.typeName)],
-                    patch: wrapped(field)
+                    patch: wrapped(field, in: manifest)
                 )
             ]
         }
@@ -54,11 +54,16 @@ struct MalformedManifestEntry: Rule {
         }
     }
 
-    /// A lone domain, or a lone entry, becomes a list of one; any other value cannot be saved.
-    private func wrapped(_ field: ManifestField) -> [PatchOperation] {
+    /// A lone domain of an app that tracks, or a lone entry, becomes a list of one; any other value would be a fault in the
+    /// list, too.
+    private func wrapped(_ field: ManifestField, in manifest: PrivacyManifest) -> [PatchOperation] {
         let isEntry =
-            field.key == PrivacyManifest.trackingDomains
-            ? field.value.string?.isBlank == false : field.value.entries?.isEmpty == false
+            switch field.key {
+            case PrivacyManifest.trackingDomains:
+                manifest.tracks == true && field.value.string.map(HostName.isValid) == true
+            case PrivacyManifest.accessedAPITypes: AccessedAPI.keys.allSatisfy { field.value[$0] != nil }
+            default: CollectedData.keys.allSatisfy { field.value[$0] != nil }
+            }
         guard isEntry, let value = PatchValue(field.value) else { return [] }
         return [.replace(field.pointer, .array([value]))]
     }

@@ -23,7 +23,16 @@ struct MalformedTrackingDomain: Rule {
                 }
             }
             let judged = blanks.count == field.items.count ? [] : field.items
-            return judged.compactMap { finding($0.node, at: $0.pointer, in: manifest, context) }
+            let hasHost = field.items.contains { $0.node.string.map { HostName.found(in: $0) != nil } == true }
+            return judged.compactMap { finding($0.node, at: $0.pointer, in: manifest, context) }.map {
+                // The last element gone, a list without a domain would be left.
+                guard !hasHost, $0.patch.contains(where: { if case .remove = $0 { true } else { false } }) else {
+                    return $0
+                }
+                var finding = $0
+                finding.patch = []
+                return finding
+            }
         }
     }
 

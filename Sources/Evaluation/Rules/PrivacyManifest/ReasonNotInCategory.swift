@@ -103,9 +103,10 @@ struct ReasonNotInCategory: Rule {
         _ context: EvaluationContext
     ) -> Finding? {
         guard !record.reasons.contains(code) else { return nil }
+        let allowed = context.reasons(record, of: context.owner(of: manifest))
         var arguments: [String: Finding.Argument] = [
             "code": .text(ConstantSpelling.onOneLine(code)), "category": .text(record.id),
-            "allowed": .list(context.reasons(record)),
+            "allowed": .list(allowed),
         ]
         var phrase = "default"
         var patch = removal
@@ -115,7 +116,7 @@ struct ReasonNotInCategory: Rule {
         } else if let meant = Self.meant(code, among: codes) {
             phrase = "nearest"
             arguments["nearest"] = .text(meant)
-            arguments["allowed"] = .list(context.reasons(record).filter { $0 != meant })
+            arguments["allowed"] = .list(allowed.filter { $0 != meant })
             patch = [.replace(pointer, .string(meant))]
         }
         return context.finding(

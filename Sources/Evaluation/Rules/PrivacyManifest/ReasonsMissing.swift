@@ -36,7 +36,7 @@ struct ReasonsMissing: Rule {
             arguments: [
                 "type": .text(api.reasons?.value.typeName ?? ""),
                 "category": .text(record?.id ?? api.category?.value.string ?? ""),
-                "allowed": .list(record.map(context.reasons) ?? []),
+                "allowed": .list(record.map { context.reasons($0, of: context.owner(of: manifest)) } ?? []),
             ],
             codes: phrase == "empty" ? ["ITMS-91055", "ITMS-91056"] : nil,
             patch: patch

@@ -3,15 +3,14 @@ internal import Documents
 
 /// Reports a reason code that only a third-party SDK may declare in the manifest of an app.
 ///
-/// Silent unless the target is said to be an app, or the manifest lies at the root of an .app or .appex: without that
-/// nobody knows whose manifest it is. Only a note for React Native and Expo, whose pod script merges the reasons of every
+/// Silent unless the manifest is an app's by what the submission says, by its bundle, or by the Info.plist beside it. Only a note for React Native and Expo, whose pod script merges the reasons of every
 /// pod into the app's manifest; such apps are accepted.
 struct SDKReasonInApp: Rule {
     static let id = "PM-007"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        let isMerged = [.reactNative, .expo].contains(context.submission.target.framework)
-        return context.manifests.filter { isOfAnApp($0, context) }.flatMap { manifest in
+        let isMerged = [.reactNative, .expo].contains(context.framework)
+        return context.manifests.filter { context.owner(of: $0) == .app }.flatMap { manifest in
             manifest.accessedAPIs.flatMap { api -> [Finding] in
                 guard let record = api.record(context.catalog), let reasons = api.reasons else { return [] }
                 return reasons.items.compactMap { item in
@@ -30,12 +29,5 @@ struct SDKReasonInApp: Rule {
                 }
             }
         }
-    }
-
-    private func isOfAnApp(_ manifest: PrivacyManifest, _ context: EvaluationContext) -> Bool {
-        guard let bundle = manifest.document.bundle else {
-            return context.submission.target.kind == .app && !manifest.isOfDependency
-        }
-        return bundle.hasSuffix(".app") || bundle.hasSuffix(".appex")
     }
 }

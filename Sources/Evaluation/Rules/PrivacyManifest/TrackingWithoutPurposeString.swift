@@ -10,9 +10,9 @@ struct TrackingWithoutPurposeString: Rule {
     private static let key = "NSUserTrackingUsageDescription"
 
     func findings(in context: EvaluationContext) -> [Finding] {
-        guard context.submission.target.kind != .sdk, !context.keysOfBuildSettings.contains(Self.key) else { return [] }
+        guard context.submission.target.kind != .sdk, !context.isAddedByBuild(Self.key) else { return [] }
         let plists = context.infoPlists.filter {
-            !$0.isMadeOfParts && context.bundles.isApp($0.bundle) && $0.root?["NSExtension"] == nil
+            !context.isPart($0) && context.bundles.isApp($0.bundle) && $0.root?["NSExtension"] == nil
         }
         guard let plist = plists.first, plists.allSatisfy({ $0.root?[Self.key] == nil }) else { return [] }
         return context.manifests.compactMap { manifest in

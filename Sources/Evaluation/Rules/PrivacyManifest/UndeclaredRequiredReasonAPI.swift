@@ -40,6 +40,8 @@ struct UndeclaredRequiredReasonAPI: Rule {
         guard !context.manifestIndex.hasUnreadable(of: group.home) else { return nil }
         let manifest = context.manifestIndex.manifests(of: group.home).first
         let real = group.uses.filter { !$0.isLookAlike }
+        let isOfSDKs = group.uses.allSatisfy { $0.use.origin == .sdk }
+        let owner = context.owner(ofBundle: group.bundle) ?? (isOfSDKs ? .sdk : nil)
         var finding = context.finding(
             Self.self,
             at: place(group, manifest, context),
@@ -47,7 +49,7 @@ struct UndeclaredRequiredReasonAPI: Rule {
             arguments: [
                 "category": .text(group.category.id),
                 "apis": .list(Self.distinct((real.isEmpty ? group.uses : real).map(\.use.name))),
-                "allowed": .list(context.reasons(group.category)),
+                "allowed": .list(context.reasons(group.category, of: owner)),
                 "bundle": .text(group.bundle ?? ""),
             ],
             because: (real.isEmpty ? group.uses : real).map {

@@ -55,6 +55,8 @@ struct UnexpectedManifestKey: Rule {
         _ context: EvaluationContext
     ) -> Finding {
         let pointer = dictionary.pointer.appending(entry.key)
+        let isOnlyStrangers =
+            dictionary.pointer != .root && dictionary.strangers.count == dictionary.node.entries?.count
         let near =
             isLookedUp ? NearNames(dictionary.keys).matches(entry.key, limit: 1).first { $0.likeness >= 0.75 } : nil
         var arguments: [String: Finding.Argument] = ["key": .text(entry.key), "allowed": .list(dictionary.keys)]
@@ -66,8 +68,8 @@ struct UnexpectedManifestKey: Rule {
             entry.position,
             phrase: near == nil ? "default" : "nearest",
             arguments: arguments,
-            // What is meant by a near name would be lost.
-            patch: near == nil ? [.remove(pointer)] : []
+            // What is meant by a near name would be lost, and an entry with nothing in it is a fault of its own.
+            patch: near == nil && !isOnlyStrangers ? [.remove(pointer)] : []
         )
     }
 }

@@ -3,7 +3,7 @@ internal import Documents
 /// Reports a screen or a purpose string that pays for consent: coins, a coupon, a month for free.
 ///
 /// Where it is about tracking any reward is one for consent, unless it is what the ads are about. Elsewhere, where a reward
-/// may be what the feature is for, the words must make it hang on the consent.
+/// may be what the feature is for, the words must make it hang on the consent (``ConsentReward``).
 struct RewardForConsent: Rule {
     static let id = "UX-008"
 
@@ -23,13 +23,11 @@ struct RewardForConsent: Rule {
 
     /// What `text` offers for consent to `permission`.
     private static func reward(in text: String, for permission: String?) -> String? {
+        if let reward = ConsentReward(in: text.judged) { return reward.words }
+        guard permission == "tracking" else { return nil }
         let text = PromptText(text)
-        let plain = text.first(of: PromptText.rewards)
-        guard let reward = plain ?? text.first(of: PromptText.scores) else { return nil }
-        let isOffered = text.holds(PromptText.offers)
-        let isCondition = text.holds(PromptText.conditions)
-        let isForTracking = plain != nil && permission == "tracking" && !text.holds(PromptText.relevance)
-        return (isForTracking ? isOffered || isCondition : isOffered && isCondition) ? reward : nil
+        let isBought = text.holds(PromptText.offers) || text.holds(PromptText.conditions)
+        return isBought && !text.holds(PromptText.relevance) ? text.first(of: PromptText.rewards) : nil
     }
 }
 
@@ -42,8 +40,6 @@ extension PromptText {
         "premium for free",
         "金币", "钻石", "积分", "奖励", "红包", "优惠券", "代金券", "礼品卡", "礼包", "奖品", "抽奖", "现金", "免费会员", "会员体验", "折扣",
     ])
-    /// What may be a reward, and may be something else.
-    fileprivate static let scores = PhraseList(["credits", "points", "tokens"])
     /// Hands it over.
     fileprivate static let offers = PhraseList([
         "get", "gets", "earn", "receive", "win", "claim", "collect", "unlock", "enjoy", "gift you", "give you",

@@ -34,13 +34,15 @@ struct RestatedResource: Rule {
 extension EvaluationContext {
     /// The texts that plug-ins of Expo write of themselves, each text once for a plug-in, and each key once.
     ///
-    /// An Info.plist that was submitted itself shows what became of them.
+    /// An Info.plist that is built as it is shows what became of them.
     fileprivate var standardTexts: [StandardText] {
-        guard !submission.documents.contains(where: { $0.kind == .infoPlist }) else { return [] }
+        let infoPlists = submission.documents.filter(\.mayBeInfoPlistOfApp)
         var keys: Set<String> = []
         var texts: Set<[String]> = []
-        return submission.documents.filter { $0.kind == .expoConfig && $0.root != nil }.flatMap { file in
-            ExpoConfiguration(file, catalog).standardTexts.filter { text in
+        return submission.documents.filter { $0.kind == .expoConfig && $0.root != nil }.flatMap {
+            file -> [StandardText] in
+            guard case .none = InfoPlistsBeside(file, infoPlists) else { return [] }
+            return ExpoConfiguration(file, catalog).standardTexts.filter { text in
                 // No system that is sold reads a key that was replaced.
                 let isRead = catalog.keys[id: text.key]?.replacedBy.isEmpty != false
                 return isRead && keys.insert("\(file.path) \(text.key)").inserted
