@@ -94,16 +94,10 @@ extension RequiredKeys {
     /// Whether every version of the row's package that the submission names asks by the calls of iOS 17 there, which end
     /// the app without the newer key.
     private func asksByNewCalls(_ row: BridgeRecord) -> Bool {
-        guard let first = Self.firstVersionsWithNewCalls[row.versionOf ?? ""].flatMap(PackageVersion.init(rawValue:))
-        else { return false }
+        guard let first = row.newCallsSince else { return false }
         let versions = context.dependencies.filter { $0.name == row.versionOf }.map(\.lowestVersion)
         return !versions.isEmpty && versions.allSatisfy { $0.map { $0 >= first } ?? false }
     }
-
-    /// Since when a package asks by `requestFullAccessToEvents` and its like.
-    private static let firstVersionsWithNewCalls = [
-        "permission_handler_apple": "9.2.0", "react-native-permissions": "4.0.0",
-    ]
 
     /// `keys` in groups of which one key is enough: a key, and the older ones that it replaces.
     ///

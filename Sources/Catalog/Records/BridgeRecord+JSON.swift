@@ -18,6 +18,7 @@ extension BridgeRecord {
         writer.key("build_setting")
         if let buildSetting { writer.object { buildSetting.write(to: &$0) } } else { writer.null() }
         writer.member("keys", keys)
+        if let newCallsSince { writer.member("new_calls_since", newCallsSince.rawValue) }
         writer.member("entitlements", entitlements)
         writer.array("states") { writer in
             for state in states { writer.object { state.write(to: &$0, language: language) } }

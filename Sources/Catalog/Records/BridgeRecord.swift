@@ -61,6 +61,9 @@ package struct BridgeRecord: Record {
     /// Info.plist keys, of the app or, for WeChat, of no effect in a mini program.
     package let keys: [String]
     package let entitlements: [String]
+    /// The first version, of ``versionOf``, that asks by calls which end the app without the newer of its ``keys``, as
+    /// `requestFullAccessToEvents`; `nil` = not known, or no such call.
+    package let newCallsSince: PackageVersion?
     package let states: [State]
     package let introduced: PackageVersion?
     package let removed: PackageVersion?
@@ -99,6 +102,7 @@ package struct BridgeRecord: Record {
         case versionOf = "version_of"
         case status, request, settings, accuracy
         case buildSetting = "build_setting"
+        case newCallsSince = "new_calls_since"
         case keys, entitlements, states, introduced, removed, notes, aliases, sources, confidence, verified
     }
 }
