@@ -230,6 +230,8 @@ extension DocumentFault {
         case openStepValueExpected = "openstep-value-expected"
         /// Another character than one of these. `found`, `expected` (`=`, `;` or `, )`)
         case openStepPunctuationExpected = "openstep-punctuation-expected"
+        /// A member has no semicolon behind it (position: the end of its value). `key`
+        case openStepSemicolonMissing = "openstep-semicolon-missing"
         /// A quoted string without its end (position: its start).
         case openStepUnclosedString = "openstep-unclosed-string"
         /// `/*` without `*/` (position: its start).

@@ -45,7 +45,9 @@ extension DocumentFault.Code {
         case .unexpectedAttribute, .duplicateAttribute: ["element", "attribute"]
         case .textOutsideElements, .booleanNotEmpty: ["element", "text"]
         case .elementInText: ["element", "container"]
-        case .keyWithoutValue, .keyOutsideDictionary, .binaryDuplicateKey, .jsonUnquotedKey: ["key"]
+        case .keyWithoutValue, .keyOutsideDictionary, .binaryDuplicateKey, .jsonUnquotedKey,
+            .openStepSemicolonMissing:
+            ["key"]
         case .badCharacterReference: ["reference"]
         case .binaryVersionUnsupported: ["version"]
         case .binaryTrailerInvalid: ["field"]

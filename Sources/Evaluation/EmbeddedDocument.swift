@@ -96,10 +96,15 @@ struct EmbeddedDocument {
         let infoPlists = documents.filter(\.mayBeInfoPlistOfApp)
         // An app sets a plug-in's texts in its config.xml.
         let hasConfiguration = documents.contains { $0.kind == .cordovaConfig }
+        let ofFiles = Set(
+            documents.filter { $0.kind == .buildSettings && $0.root?["targets"] == nil }
+                .flatMap { $0.strings("info_plist_keys").map(\.text) }
+        )
         return documents.flatMap { file -> [EmbeddedDocument] in
             // Xcode adds its settings to the Info.plist of a source tree.
             if file.kind == .buildSettings {
-                return [infoPlist(ofSettings: file, isWhole: !hasInfoPlist)].compactMap { $0 }
+                return Self.infoPlists(ofSettings: file, isWhole: !hasInfoPlist, writtenElsewhere: ofFiles)
+                    .compactMap { $0 }
             }
             let all: [EmbeddedDocument?] =
                 switch file.kind {
@@ -177,6 +182,60 @@ struct EmbeddedDocument {
     /// What is said of this where it is not judged.
     var unread: String? { substitute.map { "\(file.path) \(place): \($0.path) is built instead" } }
 
+    /// The Info.plists that Xcode writes for apps, each from the settings of its own target, and the purpose strings of the
+    /// other targets.
+    private static func infoPlists(
+        ofSettings file: Document,
+        isWhole: Bool,
+        writtenElsewhere: Set<String>
+    ) -> [EmbeddedDocument?] {
+        guard let targets = file.root?["targets"]?.elements else {
+            return [infoPlist(ofSettings: file, isWhole: isWhole)]
+        }
+        func says(_ target: Node, _ flag: String) -> Bool { target[flag]?.boolean == true }
+        func isForIOS(_ target: Node) -> Bool { target["kind"]?.string == "other" || says(target, "is_for_ios") }
+        func isMadeUp(_ target: Node) -> Bool {
+            isWhole && target["kind"]?.string != "other" && says(target, "is_for_ios")
+                && says(target, "generates_info_plist") && !says(target, "names_info_plist")
+        }
+        var parts = ScatteredEntries()
+        for target in targets where !isMadeUp(target) && isForIOS(target) {
+            for (entry, place) in texts(of: target) where !parts.has(entry.key) {
+                parts.add(entry.key, entry.value, at: place)
+            }
+        }
+        let place = Pointer.root.appending("info_plist_texts")
+        return targets.filter(isMadeUp).map { EmbeddedDocument(target: $0, in: file, written: writtenElsewhere) }
+            + [EmbeddedDocument(partsOf: .infoPlist, at: place, in: file, parts)]
+    }
+
+    /// The Info.plist of a target that Xcode makes up.
+    private init?(target: Node, in file: Document, written: Set<String>) {
+        guard let place = target["pointer"]?.asPointer else { return nil }
+        var texts = ScatteredEntries()
+        for (entry, pointer) in Self.texts(of: target) { texts.add(entry.key, entry.value, at: pointer) }
+        self.file = file
+        self.place = place
+        scattered = texts
+        self.written = written
+        isOpen = target["has_other_settings"]?.boolean == true
+        document = Document(
+            path: "\(file.path)#\(place)",
+            bundle: file.bundle,
+            kind: .infoPlist,
+            format: file.format,
+            status: .read,
+            root: Node(.dictionary(texts.entries), at: target.position),
+            faults: []
+        )
+    }
+
+    private static func texts(of target: Node) -> [(entry: Node.Entry, place: Pointer)] {
+        (target["info_plist_texts"]?.entries ?? []).compactMap { entry in
+            target["pointers"]?[entry.key]?.asPointer.map { (entry, $0) }
+        }
+    }
+
     /// Whether the configuration takes `key` out of the app.
     func withholds(_ key: String) -> Bool { scattered.withheld[key] != nil }
 
@@ -191,8 +250,12 @@ struct EmbeddedDocument {
         } else if pointer.tokens.count == 1, let place = scattered.withheld[pointer.tokens[0]] {
             finding.location.pointer = place
             finding.location.position = file.root?.node(at: place)?.position
+        } else if document.isMadeOfParts {
+            finding.location.pointer = place
+        } else if document.isOfTarget, let key = pointer.tokens.first {
+            finding.location.pointer = place.appending("INFOPLIST_KEY_" + key)
         } else {
-            finding.location.pointer = document.isMadeOfParts ? place : place.appending(pointer)
+            finding.location.pointer = place.appending(pointer)
         }
         return finding
     }
@@ -224,6 +287,9 @@ extension Document {
     /// Whether the document stands within another file: other fields of it may say more.
     var isEmbedded: Bool { [.infoPlist, .privacyManifest, .entitlements].contains(kind) && path.holds("#/") }
 
+    /// Whether the document is what Xcode writes for a target from its build settings.
+    var isOfTarget: Bool { isEmbedded && path.holds("#/objects/") }
+
     /// Whether the document is the `privacyDescription` of UniApp.
     var isPrivacyDescription: Bool { isEmbedded && path.hasSuffix("/privacyDescription") }
 
@@ -250,6 +316,13 @@ extension Node.Entry {
     /// Whether one of `infoPlists` says the same.
     fileprivate func isIn(_ infoPlists: [Document]) -> Bool {
         infoPlists.contains { $0.root?.entry(key)?.value.hasSameMeaning(as: value) == true }
+    }
+}
+
+extension Node {
+    /// The pointer whose keys this list has.
+    var asPointer: Pointer? {
+        elements.map { $0.compactMap(\.string).reduce(Pointer.root) { $0.appending($1) } }
     }
 }
 

@@ -12,6 +12,7 @@ extension EvaluationContext {
     /// What `document` describes: by its own keys, else by the bundle it lies in; an app where nothing says otherwise.
     func role(of document: Document) -> InfoPlistRole {
         let root = document.root
+        if document.isOfTarget { return xcodeTargets.isAppClip(document) ? .appClip : .app }
         if root?["NSAppClip"] != nil { return .appClip }
         if root?["WKApplication"] != nil || root?["WKWatchKitApp"] != nil || document.isOfOtherSystem { return .other }
         if root?["NSExtension"] != nil || root?["EXAppExtensionAttributes"] != nil { return .appExtension }
@@ -101,7 +102,28 @@ extension EvaluationContext {
     /// The Info.plists in which the key of `need` must stand: of several apps, those that its code may be in.
     func infoPlists(for need: KeyNeed) -> [Document] {
         guard need.bundle == nil, submission.target.kind != .sdk else { return infoPlists(forCodeOf: need.bundle) }
-        return layout.infoPlists(of: need.places)
+        let documents = layout.infoPlists(of: need.places)
+        let clips = infoPlists.filter { document in
+            document.isOfTarget && role(of: document) == .appClip && isSure(need, to: document)
+                && !documents.contains { $0.path == document.path }
+        }
+        return documents + clips
+    }
+
+    /// Whether code that needs the key of `need` is built into the target of `document`.
+    func isSure(_ need: KeyNeed, to document: Document) -> Bool {
+        need.because.contains { cause in
+            cause.file.map { xcodeTargets.owners(of: $0).contains(document.path) } == true
+        }
+    }
+
+    /// Whether all code that needs the key of `need` is built into other targets than the one of `document`.
+    func isElsewhere(_ need: KeyNeed, than document: Document) -> Bool {
+        document.isOfTarget && !need.because.isEmpty
+            && need.because.allSatisfy { cause in
+                let owners = cause.file.map(xcodeTargets.owners(of:)) ?? []
+                return !owners.isEmpty && !owners.contains(document.path)
+            }
     }
 }
 

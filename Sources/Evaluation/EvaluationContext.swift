@@ -77,6 +77,8 @@ package struct EvaluationContext: Sendable {
     private let mergedInfoPlists: Set<Document.Name>
     /// What configurations say of an Info.plist that is built as it is, so that nobody judges it: each with that Info.plist.
     package let unreadConfigurations: [String]
+    /// Which targets of Xcode's sources are built into.
+    let xcodeTargets: XcodeTargets
     /// Which of ``infoPlistsOfApp`` code goes with.
     private(set) var layout = ProjectLayout(apps: [], others: [], dependencies: [])
     /// How many Info.plists of one bundle, and of the app, are held against its code.
@@ -131,6 +133,7 @@ package struct EvaluationContext: Sendable {
         infoPlists = readable.filter { $0.kind == .infoPlist }
         hasEvidentApp = infoPlists.contains(where: \.isEvidentlyOfApp)
         let settings = readable.filter { $0.kind == .buildSettings }
+        xcodeTargets = XcodeTargets(settings)
         let isGenerated = settings.contains { $0.root?["generates_info_plist"]?.boolean == true }
         keysOfBuildSettings = Set(
             (isGenerated ? settings.flatMap { $0.strings("info_plist_keys").map(\.text) } : [])

@@ -22,11 +22,14 @@ struct MissingKeys {
         inUniApp: Bool = false,
         where concerns: (String) -> Bool
     ) -> [Finding] {
-        context.keyNeeds.filter { concerns($0.key) && !context.isAddedByBuild($0) }.flatMap { need in
+        context.keyNeeds.filter { concerns($0.key) }.flatMap { need in
             let documents = context.infoPlists(for: need)
+            let isAddedByBuild = context.isAddedByBuild(need)
             let lacking = documents.filter { document in
                 document.isPrivacyDescription == inUniApp && !document.satisfies(need)
-                    && !context.isWritten(need, into: document)
+                    && !context.isWritten(need, into: document) && !context.isRefused(need, in: document)
+                    && (document.isOfTarget
+                        ? isOf(need, the: document, among: documents) : !isAddedByBuild)
             }
             guard !lacking.isEmpty else { return [Finding]() }
             let relatives = Relatives(of: need, context.catalog)
@@ -35,6 +38,14 @@ struct MissingKeys {
                 finding(of: rule, on: need, relatives, in: document, byEffect: byEffect, isOfAnother: isOfAnother)
             }
         }
+    }
+
+    /// Whether code that needs the key is in the target of `document`, as far as its project tells.
+    ///
+    /// Where it does not, one target that has the key may be the only one with the code.
+    private func isOf(_ need: KeyNeed, the document: Document, among documents: [Document]) -> Bool {
+        if context.isElsewhere(need, than: document) { return false }
+        return context.isSure(need, to: document) || !documents.contains { $0.isOfTarget && $0.satisfies(need) }
     }
 
     private func finding(
@@ -50,6 +61,7 @@ struct MissingKeys {
         let effect = need.effect ?? row?.ifMissing
         var arguments: [String: Finding.Argument] = [
             "key": .text(need.key), "keys": .list(need.anyOf), "because": .list(need.because.names(upTo: 3)),
+            "place": .text(context.place(ofKeyOf: need, in: document)),
         ]
         if let permission = need.permission { arguments["permission"] = .text(permission) }
         if let below = need.below { arguments["below"] = .text(below.description) }
@@ -158,6 +170,42 @@ struct MissingKeys {
         case .genericPrompt: .reviewRisk
         case .uploadRejected: .uploadRejected
         case nil: .advice
+        }
+    }
+}
+
+extension EvaluationContext {
+    /// Whether a need cannot be met in `document`: an App Clip must not ask for Always, with or without the key.
+    fileprivate func isRefused(_ need: KeyNeed, in document: Document) -> Bool {
+        need.key.hasPrefix("NSLocationAlways") && role(of: document) == .appClip
+    }
+
+    /// Where the key of `need` is written for what becomes of `document`: its path, or the member of a configuration, and the
+    /// option of a plug-in that writes it.
+    fileprivate func place(ofKeyOf need: KeyNeed, in document: Document) -> String {
+        guard let embedded = embedded(document) else { return document.path }
+        let file = embedded.file.path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? embedded.file.path
+        switch embedded.file.kind {
+        case .buildSettings: return "Info.plist (\(file): INFOPLIST_KEY_\(need.key))"
+        case .cordovaConfig, .cordovaPlugin, .packageJSON:
+            return "Info.plist (\(file): <config-file target=\"*-Info.plist\" parent=\"\(need.key)\">)"
+        default:
+            let own = "\(embedded.place.tokens.joined(separator: ".")) (\(file))"
+            return ([own] + options(writing: need, for: embedded.file)).joined(separator: " / ")
+        }
+    }
+}
+
+extension EvaluationContext {
+    /// The options of plug-ins of Expo that need the key and write it: `expo-camera: cameraPermission`.
+    private func options(writing need: KeyNeed, for file: Document) -> [String] {
+        guard file.kind == .expoConfig else { return [] }
+        let fields = catalog.pluginFields(for: .expo)
+        return need.because.flatMap { cause -> [String] in
+            guard case .package(let name, _, _) = cause else { return [] }
+            return (fields[name] ?? []).filter { $0.texts.contains(need.key) }.compactMap { field in
+                field.option.map { "\(name): \($0)" }
+            }
         }
     }
 }

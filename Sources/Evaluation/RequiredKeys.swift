@@ -114,11 +114,12 @@ extension RequiredKeys {
     /// The answer's list: each need, and whether every Info.plist concerned has a key that satisfies it.
     var answer: [Evaluation.RequiredKey] {
         context.keyNeeds.map { need in
-            let documents = context.infoPlists(for: need)
+            let documents = context.infoPlists(for: need).filter { !context.isElsewhere(need, than: $0) }
+            let isWritten = context.isAddedByBuild(need) && !documents.contains(where: \.isOfTarget)
             return Evaluation.RequiredKey(
                 key: need.key,
                 permission: need.permission,
-                present: context.isAddedByBuild(need) ? true : isPresent(need, in: documents),
+                present: isWritten ? true : isPresent(need, in: documents),
                 because: need.because
             )
         }

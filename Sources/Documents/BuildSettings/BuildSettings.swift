@@ -12,6 +12,14 @@
 /// - `has_app`: whether some target's product is an app.
 /// - `info_plist_keys`: the names of the settings `INFOPLIST_KEY_...` that have a value, each once, in the order of the file.
 /// - `info_plist_texts`: the first value of each that is a purpose string.
+///
+/// Where the file tells its targets, ``XcodeProject``, all this is said of what they are archived with, and `targets` has
+/// each of them with the same members of its own, and:
+///
+/// - `kind`: `app`, `app-clip` or `other`.
+/// - `pointer`: the way to the settings of the archived configuration in the file, key by key.
+/// - `pointers`: the way to each text.
+/// - `files`, `folders`: what it is made of, from the folder of the project.
 struct BuildSettings {
     var hasOtherSettings = false
     private var isGenerated = false
@@ -21,10 +29,11 @@ struct BuildSettings {
     private var names: Set<String> = []
     private var keys: [Node] = []
     private var texts: [Node.Entry] = []
+    private var targets: [Node]?
 
-    private static let prefix = "INFOPLIST_KEY_"
+    static let prefix = "INFOPLIST_KEY_"
     /// Apple has fewer keys of the kind.
-    private static let mostKeys = 500
+    static let mostKeys = 500
 
     /// Takes down that `name`, conditions in brackets behind it or not, is `value`.
     ///
@@ -54,6 +63,22 @@ struct BuildSettings {
         texts.append(Node.Entry(key: key, position: position, value: Node(.string(value), at: position)))
     }
 
+    /// Takes what the targets of `project` are archived with in the place of what was noted.
+    mutating func take(_ project: XcodeProject) {
+        (keys, texts, names) = ([], [], [])
+        let all = project.targets.map(TargetSettings.init)
+        isGenerated = all.contains { $0.generates }
+        let apps = all.filter { $0.kind != .other }
+        isNamed = apps.contains { $0.namesInfoPlist }
+        hasApp = !apps.isEmpty
+        for target in apps + all.filter({ $0.kind == .other }) {
+            for (key, setting) in target.keys {
+                noteKey(key, setting.value, at: setting.position)
+            }
+        }
+        targets = all.map(\.node)
+    }
+
     var root: Node {
         let top = Position(offset: 0, line: 1, column: 1)
         let flags = [
@@ -64,6 +89,7 @@ struct BuildSettings {
             Node.Entry(key: "info_plist_keys", position: top, value: Node(.array(keys), at: top)),
             Node.Entry(key: "info_plist_texts", position: top, value: Node(.dictionary(texts), at: top)),
         ]
-        return Node(.dictionary(flags + lists), at: top)
+        let ofTargets = targets.map { Node.Entry(key: "targets", position: top, value: Node(.array($0), at: top)) }
+        return Node(.dictionary(flags + lists + [ofTargets].compactMap { $0 }), at: top)
     }
 }

@@ -10,6 +10,7 @@ enum BuildSettingsReader {
         guard tree.entries != nil else { return (format, Reading(root: tree, faults: faults)) }
         var settings = BuildSettings()
         collect(from: tree, &settings)
+        if let project = XcodeProject(tree) { settings.take(project) }
         var reading = Reading(root: settings.root, faults: faults, remarks: list.remarks)
         reading.valuesMade = max(list.valuesMade, tree.valueCount)
         return (format, reading)
@@ -43,7 +44,7 @@ enum BuildSettingsReader {
         }
     }
 
-    private static func text(of value: Node) -> String? {
+    static func text(of value: Node) -> String? {
         if let truth = value.boolean { return truth ? "YES" : "NO" }
         if let elements = value.elements, elements.isEmpty { return "" }
         return value.string

@@ -62,6 +62,10 @@ struct OpenStepReader {
     }
 }
 
+extension UInt8 {
+    fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+}
+
 // MARK: Values
 
 extension OpenStepReader {
@@ -124,7 +128,7 @@ extension OpenStepReader {
             }
             if let value = readMemberValue(of: key, at: position) {
                 entries.append(Node.Entry(key: key, position: position, value: value))
-                readSemicolon(before: end)
+                readSemicolon(behind: key, before: end)
             } else {
                 recover(until: end)
             }
@@ -151,14 +155,21 @@ extension OpenStepReader {
     }
 
     /// Moves over the `;` behind a member; where it is missing, a key or the end may follow all the same.
-    private mutating func readSemicolon(before end: UInt8?) {
+    ///
+    /// It is told at the end of the value where the next thing stands on a later line, or closes the dictionary.
+    private mutating func readSemicolon(behind key: String, before end: UInt8?) {
         guard !isStopped, !log.isFull else { return }
+        let behind = index
         skipSpace()
         if byte() == UInt8(ascii: ";") {
             index += 1
             return
         }
-        reportPunctuation(";")
+        if index < source.bytes.count, byte() == end || source.bytes[behind..<index].contains(where: \.isLineEnd) {
+            report(.openStepSemicolonMissing, at: source.position(at: behind), ["key": key])
+        } else {
+            reportPunctuation(";")
+        }
         guard byte() == end || byte() == UInt8(ascii: "\"") else { return recover(until: end) }
     }
 

@@ -67,16 +67,25 @@ extension Lexicon {
         placeholders: words(
             """
             测试 待填写 待补充 占位 占位符 无 暂无 描述 说明 用途 用途说明 权限说明 权限描述 文案 请填写 请输入 理由 原因 苹果要求 系统要求 必填 未使用 不使用 默认 示例 权限
+            随便 随便写 随便写写 任意 你好 测试文本 测试文字 测试一下
             """
         ),
-        templates: words("告诉用户 xxx xxxx 某某 此处填写 请根据实际情况填写 文案自定 自行填写 这里填写 这里写"),
+        templates: words(
+            "告诉用户 xxx xxxx 某某 此处填写 请根据实际情况填写 文案自定 自行填写 这里填写 这里写 在此处填写 在此填写 在这里填写 描述你的应用为什么 说明你的应用为什么 描述您的应用为什么"
+        ),
+        standIns: words("占位 占位符 描述 说明"),
+        standInFiller: words("文本 文字 内容 用途 测试 示例 里是 里 填写"),
         foreignActors: words("本sdk 该sdk 此sdk 第三方sdk 本插件 该插件 此插件 第三方库"),
         background: words("后台 背景 始终 持续 退出 锁屏 锁定 未使用 不使用 关闭 一直 期间 到达 离开 进入 全程 接近"),
         tracking: words(
             "个性化广告 定向广告 精准广告 精准投放 广告投放 广告追踪 跨应用追踪 跨应用跟踪 追踪您 跟踪您 追踪你 跟踪你 共享给第三方 分享给第三方 提供给第三方"
         ),
         negations: words("不会 不用于 不 未经 绝不 从不 禁止 没有"),
+        circular: ["face-id": ["安全", "验证", "认证"]],
+        namedUses: words("语音搜索 语音搜寻"),
         defaults: [
+            // Samples of public packages.
+            "我们需要通过您的地理位置信息获取您周边的相关数据", "通过您的地理位置信息获取您周边的相关数据",
             // uni-app's and uni-app x's samples, and the modules of uni-app x.
             "uni api 功能演示需读取相册", "uni api 功能演示需读写相册", "uni api 功能演示需访问位置信息", "uni api 功能演示需在后台期间访问位置信息",
             "需要您的同意，才能使用摄像头，以便于相机拍摄", "需要您的同意，才能使用麦克风，以便于录制音频", "需要您的同意，才能访问相册，以便于保存图像",

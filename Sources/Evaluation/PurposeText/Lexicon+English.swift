@@ -113,6 +113,7 @@ extension Lexicon {
             "change me", "changeme", "replace me", "why is my app authenticating using face id?", "permission",
             "privacy",
             "used by third party sdk", "this is not used", "not in use", "just because", "needed by apple",
+            "abc", "abcd", "qwerty", "anything", "something", "whatever", "blah", "hello", "hello world",
         ],
         templates: [
             "xxx", "xxxx", "xxxxx", "lorem ipsum", "your message to user", "should never see this",
@@ -121,7 +122,12 @@ extension Lexicon {
             "bla bla", "blah blah", "blabla", "insert your text", "put your reason", "put your text",
             "your reason here", "your text here",
             "your description here", "app name here", "appname", "myappname",
+            "custom text shown", "custom message shown", "text shown in the permission", "text goes here",
+            "message goes here", "description goes here", "reason goes here", "purpose goes here",
+            "explanation goes here", "string goes here",
         ],
+        standIns: ["placeholder", "placeholders", "description", "descriptions", "descriptive", "dummy"],
+        standInFiller: ["text", "string", "message", "insert", "enter", "put", "goes", "default", "sample"],
         foreignActors: [
             "this sdk", "the sdk", "sdk needs", "sdk uses", "this plugin", "the plugin", "third-party library",
             "third party sdk",
@@ -139,6 +145,8 @@ extension Lexicon {
             "with our advertising partners", "with ad networks",
         ],
         negations: ["not", "never", "don't", "doesn't", "won't", "no"],
+        circular: ["face-id": ["security", "authentication", "verification", "user authentication"]],
+        namedUses: ["voice search", "edit your photos", "edit your pictures", "edit your videos", "can edit them"],
         defaults: [
             // React Native, as react-native-image-picker has them.
             "would like access to your photo gallery", "would like to use your camera",
@@ -160,6 +168,15 @@ extension Lexicon {
             // Flutter samples.
             "always and when in use!", "can i have location always?", "older devices need location.",
             "used to demonstrate image picker plugin", "need location when in use",
+            // Advertising: Google Mobile Ads and AppLovin MAX.
+            "this identifier will be used to deliver personalized ads to you",
+            "this only uses device info for less annoying, more relevant ads",
+            "this only uses device info for more interesting and relevant ads",
+            "this uses device info for more personalized ads and content",
+            "pressing \"allow\" uses device info for more relevant ad content",
+            // Bluetooth packages.
+            "our app uses bluetooth to find, connect and transfer data between different devices",
+            "the app uses bluetooth to find, connect and transfer data between different devices",
         ]
     )
 

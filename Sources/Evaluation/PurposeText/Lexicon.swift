@@ -39,6 +39,14 @@ struct Lexicon: Sendable {
     let placeholders: Set<String>
     /// Stands in a text where something is still to be filled in: `xxx`.
     let templates: PhraseList
+    /// Words of which one stands where a text is still to be written, `description`, once what the prompt says is gone.
+    let standIns: PhraseList
+    /// The same, and words that may stand beside them: `insert`, `text`.
+    let besideStandIns: PhraseList
+    /// What a resource is there for, as the whole text, by permission id: Face ID for security.
+    let circular: [String: Set<String>]
+    /// Uses whose words name the resource: 语音搜索.
+    let namedUses: PhraseList
     /// An SDK or plugin as the one who asks.
     let foreignActors: PhraseList
     /// Speaks of use while the app is not in front.
@@ -67,10 +75,14 @@ struct Lexicon: Sendable {
     ///   - pleas: See ``pleas``.
     ///   - placeholders: See ``placeholders``.
     ///   - templates: See ``templates``.
+    ///   - standIns: See ``standIns``.
+    ///   - standInFiller: See ``besideStandIns``.
     ///   - foreignActors: See ``foreignActors``.
     ///   - background: See ``background``.
     ///   - tracking: See ``tracking``.
     ///   - negations: See ``negations``.
+    ///   - circular: See ``circular``.
+    ///   - namedUses: See ``namedUses``.
     ///   - defaults: See ``defaults``.
     init(
         isSpaced: Bool,
@@ -87,10 +99,14 @@ struct Lexicon: Sendable {
         pleas: [String],
         placeholders: [String],
         templates: [String],
+        standIns: [String],
+        standInFiller: [String],
         foreignActors: [String],
         background: [String],
         tracking: [String],
         negations: [String],
+        circular: [String: Set<String>],
+        namedUses: [String],
         defaults: [String]
     ) {
         let list = { PhraseList($0) }
@@ -115,6 +131,10 @@ struct Lexicon: Sendable {
         self.templates = list(templates)
         self.tracking = list(tracking)
         self.negations = list(negations)
+        self.standIns = list(standIns)
+        besideStandIns = list(standIns + standInFiller)
+        self.circular = circular
+        self.namedUses = list(namedUses)
         self.defaults = Set(defaults.map { PlainText.spaced($0).trimmed })
     }
 }

@@ -76,16 +76,18 @@ struct PurposeTextReview: Sendable {
         speaksOnlyOfSaving = plain.first(of: lexicon.saving) != nil && plain.first(of: lexicon.choosing) == nil
         var rest = plain.removing(lexicon.said(by: permission))
         let withoutVague = rest.removing(lexicon.vague)
-        let generality = withoutVague == rest ? nil : rest.first(of: lexicon.vague)
+        let circular = permission.flatMap { plain.circularReason(lexicon.circular[$0], in: rest) }
+        let generality = withoutVague == rest ? circular : rest.first(of: lexicon.vague)
         // To secure something is what a face is asked for, and no more can be said of a lock.
         let isLock = permission == "face-id" && generality == "secure"
         vague = isLock ? nil : generality
         rest = withoutVague.removing(lexicon.ordinaryUse)
         namesOrdinaryUse = rest != withoutVague
-        let content = rest.content
+        let content =
+            circular != nil || plain.onlyConnects(to: rest.content, as: permission, text) ? [] : rest.content
         let names = permission.flatMap { lexicon.resources[$0] }
-        let denial = names.flatMap { plain.denial(of: $0) }
-        concrete = content.isEmpty ? [isLock ? generality : denial].compactMap { $0 } : content
+        let said = plain.first(of: lexicon.namedUses) ?? names.flatMap { plain.denial(of: $0) }
+        concrete = content.isEmpty ? [isLock ? generality : said].compactMap { $0 } : content
     }
 
     /// Finds the resource that is asked for in words (`access your microphone`) while the key's own is not named.
@@ -110,7 +112,11 @@ struct PurposeTextReview: Sendable {
         let trimmed = text.trimmed
         let lowercase = trimmed.lowercased()
         let bare = lowercase.trimmed { !$0.isLetter && !$0.isNumber && $0 != "?" && $0 != "/" }
-        if Lexicon.english.placeholders.contains(bare) || Lexicon.chinese.placeholders.contains(bare) { return trimmed }
+        if [bare, plain.whole].contains(where: Lexicon.chinese.placeholders.contains)
+            || Lexicon.english.placeholders.contains(bare)
+        {
+            return trimmed
+        }
         let letters = lowercase.lazy.filter(\.isLetter)
         guard let letter = letters.first else { return trimmed }
         // A letter, or one again and again; a Chinese character may be a word.
@@ -120,11 +126,7 @@ struct PurposeTextReview: Sendable {
         {
             return trimmed
         }
-        // `Descriptive reason for camera access`.
-        let rest = plain.script == .latin ? plain.removing(Lexicon.english.said(by: permission)).words : []
-        if !rest.isEmpty, rest.allSatisfy({ ["description", "descriptions", "descriptive"].contains($0) }) {
-            return trimmed
-        }
+        if plain.isStandIn(for: permission) { return trimmed }
         let brackets: [(Character, Character)] = [("[", "]"), ("<", ">"), ("{", "}"), ("【", "】")]
         if brackets.contains(where: { trimmed.first == $0.0 && trimmed.last == $0.1 }) { return trimmed }
         let found = [
@@ -149,6 +151,39 @@ extension PlainText {
         guard script == .latin, words.count == 1, let word = words.first else { return false }
         return word.hasSuffix("usage") && word.count > "usage".count
     }
+
+    /// Whether only words for a text that is still to be written are left: `Descriptive reason for camera access`, 相机使用说明.
+    ///
+    /// In Chinese 用于 begins a purpose.
+    fileprivate func isStandIn(for permission: String?) -> Bool {
+        guard script.isRead, script == .latin || !["用于", "用来", "以便", "为了"].contains(where: holds) else { return false }
+        let lexicon = script == .han ? Lexicon.chinese : Lexicon.english
+        let rest = removing(lexicon.said(by: permission))
+        return rest.first(of: lexicon.standIns) != nil && rest.removing(lexicon.besideStandIns).words.isEmpty
+    }
+
+    /// The reason that says what the resource is always for, where it is the whole of a short text: `For security`.
+    fileprivate func circularReason(_ reasons: Set<String>?, in rest: PlainText) -> String? {
+        guard let reasons, script == .han ? whole.count <= 6 : words.count <= 3 else { return nil }
+        return reasons.contains(rest.whole) ? rest.whole : nil
+    }
+
+    /// Whether a text says that Bluetooth `permission is required to connect with your NAME`, and no more.
+    ///
+    /// That says what Bluetooth is. Only a name that ends the text counts, told by its capital.
+    fileprivate func onlyConnects(to content: [String], as permission: String?, _ source: String) -> Bool {
+        guard permission == "bluetooth", script == .latin, content.count == 1, let name = content.first,
+            let last = source.split(whereSeparator: \.isWhitespace).last, last.first?.isUppercase == true,
+            last.trimmed(where: { !$0.isLetter && !$0.isNumber }).lowercased() == name, words.contains("connect")
+        else { return false }
+        return Self.demands.contains { demand in
+            zip(words, words.dropFirst(2)).contains {
+                $0 == demand && $1 == "required" || $0 == demand && $1 == "needed"
+            }
+        }
+    }
+
+    private static let demands: [Substring] = ["permission", "access"]
 
     /// Whether this asks for a purpose, `why you use the camera`, in the place of one.
     fileprivate var isQuestionOfPurpose: Bool { script == .latin && words.first == "why" }

@@ -83,6 +83,68 @@ struct BuildSettingsReaderTests {
         #expect(root["info_plist_texts"]?["NSCameraUsageDescription"]?.string == "Scans.")
     }
 
+    /// A project with one target, whose settings are those of `debug` and `release` over those of the project.
+    private static func project(_ type: String, project: String = "", debug: String, release: String) -> String {
+        """
+        { objects = {
+          P = { isa = PBXProject; buildConfigurationList = PL; targets = (T); };
+          PL = { isa = XCConfigurationList; buildConfigurations = (PD, PR); };
+          PD = { isa = XCBuildConfiguration; buildSettings = {}; name = Debug; };
+          PR = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = iphoneos; \(project) }; name = Release; };
+          T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.\(type)";
+            buildConfigurationList = L; };
+          L = { isa = XCConfigurationList; buildConfigurations = (D, R); };
+          D = { isa = XCBuildConfiguration; buildSettings = { \(debug) }; name = Debug; };
+          R = { isa = XCBuildConfiguration; buildSettings = { \(release) }; name = Release; };
+        }; rootObject = P; }
+        """
+    }
+
+    private static let generates = "GENERATE_INFOPLIST_FILE = YES;"
+    private static let camera = "INFOPLIST_KEY_NSCameraUsageDescription"
+
+    @Test(
+        "What a target is archived with counts",
+        arguments: [
+            ("", "\(generates) \(camera) = Scans;", generates, []),
+            ("", "", "\(generates) \(camera) = Scans;", ["Scans"]),
+            ("\(generates) \(camera) = Scans;", "", "", ["Scans"]),
+            ("\(generates) \(camera) = Scans;", "", "\(camera) = \"\";", [""]),
+            ("\(camera) = Scans;", generates, "GENERATE_INFOPLIST_FILE = NO;", []),
+            ("", "", "\(generates) \"\(camera)[sdk=macosx*]\" = Scans;", []),
+            ("", "", "\(generates) \"\(camera)[sdk=iphone*]\" = Scans;", ["Scans"]),
+            ("", "", "\(generates) \"\(camera)[config=Debug]\" = Scans;", []),
+            ("", "", "\(generates) \"\(camera)[sdk=iphoneos*]\" = Scans; \(camera) = Others;", ["Scans"]),
+        ]
+    )
+    func archive(_ project: String, _ debug: String, _ release: String, _ texts: [String]) throws {
+        let text = Self.project("application", project: project, debug: debug, release: release)
+        let root = try #require(
+            DocumentReader.read(path: "A.xcodeproj/project.pbxproj", bytes: Array(text.utf8)).root
+        )
+        let target = try #require(root["targets"]?.elements?.first)
+        #expect(target["info_plist_texts"]?.entries?.compactMap(\.value.string) == texts)
+        #expect(target["is_for_ios"]?.boolean == true)
+        #expect(target["pointer"]?.elements?.compactMap(\.string) == ["objects", "R", "buildSettings"])
+    }
+
+    @Test(
+        "Apps and App Clips for iOS are told from others",
+        arguments: [
+            ("application", "", "app", true), ("application", "SDKROOT = macosx;", "app", false),
+            ("application", "SDKROOT = watchos;", "app", false),
+            ("application", "SDKROOT = auto; SUPPORTED_PLATFORMS = \"iphoneos macosx\";", "app", true),
+            ("application.on-demand-install-capable", "", "app-clip", true),
+        ]
+    )
+    func kinds(_ type: String, _ release: String, _ kind: String, _ isForIOS: Bool) throws {
+        let text = Self.project(type, debug: "", release: release)
+        let root = try #require(DocumentReader.read(path: "project.pbxproj", bytes: Array(text.utf8)).root)
+        let target = try #require(root["targets"]?.elements?.first)
+        #expect(target["kind"]?.string == kind)
+        #expect(target["is_for_ios"]?.boolean == isForIOS)
+    }
+
     @Test("What stands in a comment or a text is no setting")
     func others() throws {
         let text =

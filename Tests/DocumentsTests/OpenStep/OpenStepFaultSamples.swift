@@ -7,11 +7,11 @@ enum OpenStepFaultSamples {
         FaultSample(.openStepKeyExpected, "a = b;;\n", 1, 7, ["found": ";"], good: "a = b;\n"),
         FaultSample(.openStepValueExpected, "a = ;\nb = c;\n", 1, 5, ["found": ";"], good: "a = \"\";\nb = c;\n"),
         FaultSample(
-            .openStepPunctuationExpected,
+            .openStepSemicolonMissing,
             "\"a\" = \"b\"\n\"c\" = \"d\";\n",
-            2,
             1,
-            ["found": "\"c\" = \"d\";", "expected": ";"],
+            10,
+            ["key": "a"],
             good: "\"a\" = \"b\";\n\"c\" = \"d\";\n"
         ),
         FaultSample(
@@ -29,6 +29,14 @@ enum OpenStepFaultSamples {
             8,
             ["found": "c);", "expected": ", )"],
             good: "a = (b, c,);"
+        ),
+        FaultSample(
+            .openStepPunctuationExpected,
+            "\"a\" = \"b \"c\" d\";\n",
+            1,
+            11,
+            ["found": "c\" d\";", "expected": ";"],
+            good: "\"a\" = \"b \\\"c\\\" d\";\n"
         ),
         FaultSample(.openStepUnclosedString, "\"a\" = \"b;\nc = d;\n", 1, 7, good: "\"a\" = \"b\";\nc = d;\n"),
         FaultSample(.openStepUnclosedComment, "a = b;\n/* c\n", 2, 1, good: "a = b;\n/* c */\n"),

@@ -34,10 +34,10 @@ struct OpenStepReaderTests {
         let document = TextFormat.openStep.read(Array("\"a\" = \"b\"\n\"c\" \"d\";\n\"e\" = ;\nf = g;".utf8))
         #expect(
             document.faults.map(\.code) == [
-                .openStepPunctuationExpected, .openStepPunctuationExpected, .openStepValueExpected,
+                .openStepSemicolonMissing, .openStepPunctuationExpected, .openStepValueExpected,
             ]
         )
-        #expect(document.faults.map(\.position.line) == [2, 2, 3])
+        #expect(document.faults.map(\.position.line) == [1, 2, 3])
         #expect(document.root?.entries?.map(\.key) == ["a", "f"])
     }
 

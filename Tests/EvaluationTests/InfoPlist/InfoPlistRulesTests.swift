@@ -353,6 +353,24 @@ struct InfoPlistRulesTests {
         ),
         RuleSample(
             "PL-024",
+            "blank-behind",
+            bad: Submission(text("NSCameraUsageDescription ")),
+            good: Submission(text("NSCameraUsageDescription"))
+        ),
+        RuleSample(
+            "PL-024",
+            "blank-before",
+            bad: Submission(text(" NSCameraUsageDescription")),
+            good: Submission(text("NSCameraUsageDescription"))
+        ),
+        RuleSample(
+            "PL-024",
+            "unseen",
+            bad: Submission(text("\u{200B}NSCameraUsageDescription")),
+            good: Submission(text("NSCameraUsageDescription"))
+        ),
+        RuleSample(
+            "PL-024",
             "misspelt",
             bad: Submission(text("NSCameraUseagesDescription")),
             good: Submission(text("NSCameraUsageDescription") + text("MYCameraUsageDescription"))

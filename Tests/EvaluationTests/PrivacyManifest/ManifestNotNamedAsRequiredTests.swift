@@ -25,6 +25,19 @@ struct ManifestNotNamedAsRequiredTests {
         #expect(findings.map(\.severity) == [.note])
     }
 
+    @Test(
+        "A further suffix and the name of a copy are warnings, for nothing takes them off",
+        arguments: [
+            "ios/PrivacyInfo.xcprivacy.xml", "PrivacyInfo.xcprivacy.txt", "PrivacyInfo 2.xcprivacy",
+            "PrivacyInfo copy.xcprivacy", "PrivacyInfo(1).xcprivacy",
+        ]
+    )
+    func warns(_ path: String) throws {
+        let findings = try Sample(Sample.manifest(""), path: path).findings("PM-001")
+        #expect(findings.map(\.phrase) == ["further-suffix"])
+        #expect(findings.map(\.severity) == [.warning])
+    }
+
     @Test("The right name is right anywhere", arguments: ["PrivacyInfo.xcprivacy", "ios\\App\\PrivacyInfo.xcprivacy"])
     func accepts(_ path: String) throws {
         #expect(try Sample(Sample.manifest(""), path: path).findings("PM-001").isEmpty)

@@ -93,6 +93,18 @@ struct LabelledPurposeStringTests {
         #expect(missed.map(\.text) == ["Flutter 应用需要访问相"])
     }
 
+    @Test("Stand-ins, samples of SDKs and circular reasons are told from the good texts that are like them")
+    func standIns() throws {
+        let rows = try Self.rows("stand-ins")
+        #expect(rows.count { $0.label == "good" } >= 35 && rows.count { $0.label == "bad" } >= 35)
+        let alarms = try rows.filter { try $0.label == "good" && Self.severity(of: $0).map { $0 > .note } ?? false }
+        #expect(alarms.map(\.text) == [])
+        let missed = try rows.filter { try $0.label == "bad" && Self.severity(of: $0).map { $0 <= .note } ?? true }
+        #expect(missed.map(\.text) == [])
+        let placeholders = rows.filter { $0.fault == "placeholder" }
+        #expect(try placeholders.filter { try Self.severity(of: $0) != .error }.map(\.text) == [])
+    }
+
     @Test("No good text draws more than a note, and nine of ten bad ones a warning", arguments: halves)
     func grade(_ half: Half) throws {
         let rows = try Self.rows(half.language).filter { $0.isHeldOut == half.isHeldOut }

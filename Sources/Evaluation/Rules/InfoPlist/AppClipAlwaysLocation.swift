@@ -8,11 +8,14 @@ struct AppClipAlwaysLocation: Rule {
         let plists = context.infoPlists(forCodeOf: nil)
         let isClip = !plists.isEmpty && plists.allSatisfy { context.role(of: $0) == .appClip }
         return context.uses.filter { $0.isUse(of: "CLLocationManager.requestAlwaysAuthorization") }.filter { use in
-            use.use.bundle.map { context.role(ofBundle: $0) == .appClip } ?? isClip
+            use.use.bundle.map { context.role(ofBundle: $0) == .appClip }
+                ?? (isClip || use.use.file.map(context.xcodeTargets.isOfAppClip) == true)
         }.map { use in
-            context.finding(
+            // Where nobody says which file has the call, the Info.plist says which bundle is meant.
+            let clip = context.infoPlists(forCodeOf: use.use.bundle).first { context.role(of: $0) == .appClip }
+            return context.finding(
                 Self.self,
-                at: use.location,
+                at: use.use.file == nil ? clip?.location(.root) ?? use.location : use.location,
                 permission: "location",
                 because: [use.cause]
             )

@@ -51,6 +51,12 @@ struct WrongKeyName: Rule {
     ) -> Finding? {
         let entry = place.entry
         if row?.id == entry.key, row?.status == .known { return nil }
+        if let unseen = UnseenCharacters(entry.key), let meant = context.catalog.keys.named(unseen.rest) {
+            let right = meant.status == .known ? [meant.id] : meant.replacedBy
+            if !right.isEmpty {
+                return finding(unseen.phrase, meant, right, at: place, context, unseen: unseen.names)
+            }
+        }
         if entry.key.hasPrefix("NSPrivacy") {
             return entry.key == "NSPrivacyTrackingDomains"
                 ? nil : finding("manifest", row, at: place, context, severity: .error)
@@ -134,7 +140,8 @@ struct WrongKeyName: Rule {
         _ right: [String] = [],
         at place: Place,
         _ context: EvaluationContext,
-        severity: Severity? = nil
+        severity: Severity? = nil,
+        unseen: [String] = []
     ) -> Finding {
         let key = place.entry.key
         let pointer = Pointer.root.appending(key)
@@ -152,7 +159,7 @@ struct WrongKeyName: Rule {
             Self.self,
             at: place.document.location(ofNameIn: place.entry),
             phrase: phrase,
-            arguments: ["key": .text(key), "right": .list(right)],
+            arguments: ["key": .text(key), "right": .list(right), "unseen": .list(unseen)],
             severity: severity,
             permission: row?.permission ?? right.first.flatMap { context.catalog.keys[id: $0]?.permission },
             patch: patch,
