@@ -74,7 +74,13 @@ package enum DocumentReader {
                 remarks: reading.remarks
             )
         }
-        guard let root = reading.root else { return document(kind, .unreadable, format, faults: reading.faults) }
+        guard let root = reading.root else {
+            // Under a name that says nothing, XML of another vocabulary is no property list gone wrong.
+            let isForeign = named == .unknown && reading.faults.contains { $0.code == .wrongRootElement }
+            return isForeign
+                ? document(.unknown, .ignored, faults: [fault(.notRecognised, ["name": name])])
+                : document(kind, .unreadable, format, faults: reading.faults)
+        }
         if kind == .unknown {
             kind =
                 named == .shared

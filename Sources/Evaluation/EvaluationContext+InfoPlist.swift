@@ -102,12 +102,23 @@ extension EvaluationContext {
     /// The Info.plists in which the key of `need` must stand: of several apps, those that its code may be in.
     func infoPlists(for need: KeyNeed) -> [Document] {
         guard need.bundle == nil, submission.target.kind != .sdk else { return infoPlists(forCodeOf: need.bundle) }
-        let documents = layout.infoPlists(of: need.places)
+        let documents = placed(need)
         let clips = infoPlists.filter { document in
             document.isOfTarget && role(of: document) == .appClip && isSure(need, to: document)
                 && !documents.contains { $0.path == document.path }
         }
         return documents + clips
+    }
+
+    /// The Info.plists that the code's places tell.
+    private func placed(_ need: KeyNeed) -> [Document] {
+        (need.places.map(layout.infoPlists(of:)) ?? infoPlistsOfApp).flatMap { document in
+            if document.isOfWatch { return catalog.keys[id: need.key]?.platforms["watchos"] != nil ? [document] : [] }
+            guard role(of: document) == .appExtension, !document.satisfies(need) else { return [document] }
+            // The text of the app around it may do, so that one is missing where neither has it.
+            let holders = infoPlistsOfApp.filter { $0.satisfies(need) }
+            return infoPlistsOfApp.isEmpty ? [] : holders.isEmpty ? [document] : holders
+        }
     }
 
     /// Whether code that needs the key of `need` is built into the target of `document`.
@@ -133,6 +144,12 @@ extension Document {
 
     /// Whether this is the Info.plist of no framework and no bundle: what it says of versions is said of an app.
     var isOfProgram: Bool { !["FMWK", "BNDL"].contains(root?["CFBundlePackageType"]?.string) }
+
+    /// Whether this is the Info.plist of the code of a watch app, or of the extension that holds it (Xcode 13 and older).
+    var isOfWatch: Bool {
+        root?["WKApplication"]?.boolean == true
+            || root?["NSExtension"]?["NSExtensionPointIdentifier"]?.string == "com.apple.watchkit"
+    }
 
     /// Whether CocoaPods made this Info.plist, or it came with a pod.
     var isOfPod: Bool { path.split { $0 == "/" || $0 == "\\" }.dropLast().contains("Pods") }

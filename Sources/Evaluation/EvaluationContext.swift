@@ -192,12 +192,14 @@ package struct EvaluationContext: Sendable {
         appInfoPlists = roles.filter { [.app, .appClip].contains($0.1) }.map(\.0)
         let ofApp = roles.filter { !isPart($0.0) && bundles.isApp($0.0.bundle) }
         let apps = ofApp.filter { $0.1 == .app }.map(\.0)
-        let holders = apps.isEmpty ? ofApp.filter { $0.1 == .appClip }.map(\.0) : apps
+        let placed = apps.isEmpty ? ofApp.filter { $0.1 == .appClip }.map(\.0) : apps
+        let holders = placed.isEmpty ? ofApp.filter { $0.0.isOfWatch }.map(\.0) : placed
         infoPlistsOfApp = Array(holders.prefix(Self.mostInfoPlists))
         omittedInfoPlists = holders.count - infoPlistsOfApp.count
         layout = ProjectLayout(
-            apps: infoPlistsOfApp,
-            others: roles.filter { $0.1 == .appExtension || $0.1 == .other && $0.0.hasCode }.map(\.0),
+            apps: placed.isEmpty ? [] : infoPlistsOfApp,
+            others: roles.filter { $0.1 == .appExtension || $0.1 == .other && $0.0.hasCode }
+                .map { ($0.0, $0.1 == .appExtension || $0.0.isOfWatch) },
             dependencies: dependencies
         )
         sdk =

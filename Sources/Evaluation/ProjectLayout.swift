@@ -5,7 +5,8 @@ internal import Documents
 ///
 /// A folder may hold several apps, or a package and its example. Code belongs to the app whose Info.plist its file shares
 /// most of the path with; where several share as much of it, to each of them. What a package manager's file names belongs
-/// to no app that lies within another project of the same package manager.
+/// to no app that lies within another project of the same package manager. Code in the folder of an extension or a watch
+/// app is theirs, and that in a folder for another system nobody's here.
 struct ProjectLayout: Sendable {
     private struct Plist: Sendable {
         let document: Document
@@ -15,8 +16,9 @@ struct ProjectLayout: Sendable {
     }
 
     private let apps: [Plist]
-    /// Those of extensions, watch apps and apps of other systems, which have the code within their folder to themselves.
-    private let others: Set<[Int]>
+    /// The Info.plists of extensions and watch apps by their folders, which have the code there to themselves; none where an
+    /// app of another system has it.
+    private let others: [[Int]: [Document]]
     /// The folders' names, of which paths are compared by number.
     private let numbers: [Substring: Int]
 
@@ -27,12 +29,12 @@ struct ProjectLayout: Sendable {
 
     /// - Parameters:
     ///   - apps: The Info.plists of apps.
-    ///   - others: The Info.plists of whatever else has code of its own.
+    ///   - others: The Info.plists of whatever else has code of its own, and whether that needs keys of iOS or watchOS.
     ///   - dependencies: The packages that files name.
-    init(apps: [Document], others: [Document], dependencies: [Dependency]) {
-        guard (2...Self.mostPlists).contains(apps.count + others.count) else {
+    init(apps: [Document], others: [(document: Document, isJudged: Bool)], dependencies: [Dependency]) {
+        guard (1...Self.mostPlists).contains(apps.count + others.count) else {
             self.apps = apps.map { Plist(document: $0, folder: [], projects: [:]) }
-            (self.others, numbers) = ([], [:])
+            (self.others, numbers) = ([:], [:])
             return
         }
         var numbers: [Substring: Int] = [:]
@@ -57,24 +59,41 @@ struct ProjectLayout: Sendable {
             return Plist(document: app, folder: folder, projects: projects.mapValues { Self.depth(of: folder, in: $0) })
         }
         // At the top of a submission there is no folder that would be anyone's own.
-        self.others = Set(others.map { folder($0.path) }.filter { !$0.isEmpty })
+        self.others = others.reduce(into: [:]) { known, other in
+            let folder = folder(other.document.path)
+            if !folder.isEmpty { known[folder, default: []] += other.isJudged ? [other.document] : [] }
+        }
         self.numbers = numbers
     }
 
-    /// The Info.plists of apps that the code of any of `places` may be in; `nil` = code of an unknown place.
-    func infoPlists(of places: Set<KeyNeed.Place>?) -> [Document] {
-        guard let places, !numbers.isEmpty else { return apps.map(\.document) }
-        let chosen = Set(places.flatMap(indices(of:)))
+    /// The Info.plists in which the code of `places` needs its keys.
+    func infoPlists(of places: Set<KeyNeed.Place>) -> [Document] {
+        guard !numbers.isEmpty else { return apps.map(\.document) }
+        var chosen: Set<Int> = []
+        var inner: [[Int]] = []
+        for place in places {
+            let names = Self.names(place.folder).prefix(Self.mostFolders)
+            let folder = names.map { numbers[$0] ?? -1 }
+            let shared = apps.map { Self.shared(folder, $0.folder) }
+            let most = shared.max() ?? 0
+            let depth = others.isEmpty ? 0 : (0...folder.count).last { others[Array(folder.prefix($0))] != nil } ?? 0
+            if depth > most {
+                inner.append(Array(folder.prefix(depth)))
+            } else if !names.dropFirst(most).contains(where: SourcePlace.isForOtherSystem(folder:)) {
+                chosen.formUnion(indices(of: place, folder, shared))
+            }
+        }
         return apps.indices.filter(chosen.contains).map { apps[$0].document }
+            + Set(inner).sorted { $0.lexicographicallyPrecedes($1) }.flatMap { others[$0] ?? [] }
     }
 
-    private func indices(of place: KeyNeed.Place) -> [Int] {
-        let folder = Self.names(place.folder).prefix(Self.mostFolders).map { numbers[$0] ?? -1 }
-        let shared = apps.map { Self.shared(folder, $0.folder) }
-        if Self.depth(of: folder, in: others) > shared.max() ?? 0 { return [] }
+    /// The apps of code in `folder`, of which each has the first `shared` folders in common with it.
+    private func indices(of place: KeyNeed.Place, _ folder: [Int], _ shared: [Int]) -> [Int] {
         let open = apps.indices.filter { index in
             let inner = place.ecosystem.flatMap { apps[index].projects[$0] } ?? 0
-            return shared[index] < folder.count || inner <= folder.count
+            guard shared[index] < folder.count else { return inner <= folder.count }
+            // Only what the package.json of an app itself names is linked into it, so not what one beside it does.
+            return place.ecosystem != .npm || inner == 0
         }
         let most = open.map { shared[$0] }.max()
         return open.filter { shared[$0] == most }

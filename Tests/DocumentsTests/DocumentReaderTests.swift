@@ -57,6 +57,14 @@ struct DocumentReaderTests {
             ),
             ("GoogleService-Info.plist", "<plist><dict/></plist>", "not-recognised"),
             ("notes.txt", "a", "not-recognised"),
+            ("AndroidManifest.xml", "<?xml version=\"1.0\"?>\n<manifest><application/></manifest>", "not-recognised"),
+            ("Launch.storyboard", "<document type=\"a\"><scenes/></document>", "not-recognised"),
+            ("App.csproj", "\u{FEFF}<Project Sdk=\"Microsoft.NET.Sdk\"/>", "not-recognised"),
+            (
+                "icon.svg", "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"x\"><!-- a --><svg><path/></svg>",
+                "not-recognised"
+            ),
+            ("index.html", "<!DOCTYPE html>\n<html><body><p>a<br></body></html>", "not-recognised"),
             ("Cartfile.resolved", "github", "kind-not-yet-read"),
             ("capacitor.config.ts", "export default {};", "configuration-is-code"),
             ("app.config.js", "module.exports = {};", "configuration-is-code"),

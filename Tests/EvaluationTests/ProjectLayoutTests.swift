@@ -76,10 +76,75 @@ struct ProjectLayoutTests {
         #expect(try Self.told(plists + [("One/Sources/Camera.swift", Self.source)]) == ["error One/Info.plist"])
         #expect(try Self.told(plists + [("Shared/Camera.swift", Self.source)]).count == 2)
         let widget = ("One/Widget/Info.plist", "<key>NSExtension</key>\n<dict/>")
-        #expect(try Self.told(plists + [widget, ("One/Widget/Camera.swift", Self.source)]) == [])
+        let ofWidget = ("One/Widget/Camera.swift", Self.source)
+        #expect(try Self.told(plists + [widget, ofWidget]) == ["error One/Widget/Info.plist"])
+        let withText = ("One/Info.plist", Self.app + Self.camera)
+        #expect(try Self.told([withText, plists[1], widget, ofWidget]) == [])
+        #expect(try Self.told([widget, ofWidget]) == [])
         #expect(
             try Self.told(plists + [widget, ("One/Sources/Camera.swift", Self.source)]) == ["error One/Info.plist"]
         )
+    }
+
+    private static let health =
+        "import HealthKit\nfunc f() { HKHealthStore().requestAuthorization(toShare: [], read: []) { _, _ in } }\n"
+
+    @Test(
+        "A watch app needs a text of its own, if watchOS knows the key",
+        arguments: [
+            flag("WKApplication"),
+            "<key>NSExtension</key>\n<dict><key>NSExtensionPointIdentifier</key><string>com.apple.watchkit</string></dict>",
+        ]
+    )
+    func watchApps(_ members: String) throws {
+        func told(_ files: [(path: String, text: String)]) throws -> Set<String> {
+            var submission = Submission()
+            submission.documents = files.map { file in
+                file.path.hasSuffix(".plist")
+                    ? .propertyList(file.text, path: file.path)
+                    : DocumentReader.read(path: file.path, bytes: Array(file.text.utf8))
+            }
+            return Set(try submission.findings(of: "PL-028").compactMap(\.location.path))
+        }
+        let texts =
+            text("NSHealthShareUsageDescription", "Reads your pulse.")
+            + text("NSHealthUpdateUsageDescription", "Saves your runs.")
+        let phone = ("Run/Info.plist", Self.app + texts)
+        let watch = ("Run Watch App/Info.plist", members)
+        let code = ("Run Watch App/Pulse.swift", Self.health)
+        #expect(try told([phone, watch, code]) == ["Run Watch App/Info.plist"])
+        #expect(try told([watch, code]) == ["Run Watch App/Info.plist"])
+        #expect(try told([phone, ("Run Watch App/Info.plist", members + texts), code]) == [])
+        #expect(try told([watch, ("Run/Pulse.swift", Self.health)]) == [])
+        #expect(try Self.told([watch, ("Run Watch App/Camera.swift", Self.source)]) == [])
+    }
+
+    @Test(
+        "Code for another system is no code of the app for iOS",
+        arguments: [
+            "macOS/Camera.swift", "Mac/Camera.swift", "Run WatchKit Extension/Camera.swift", "visionOS/A/Camera.swift",
+        ]
+    )
+    func otherSystemsCode(_ path: String) throws {
+        let plist = ("iOS/Info.plist", Self.app)
+        #expect(try Self.told([plist, (path, Self.source)]) == [])
+        #expect(try Self.told([plist, ("Shared/Camera.swift", Self.source)]) == ["error iOS/Info.plist"])
+        #expect(try Self.told([plist, ("Shared/Camera.swift", "import AppKit\n" + Self.source)]) == [])
+        let shared = "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n" + Self.source
+        #expect(try Self.told([plist, ("Shared/Camera.swift", shared)]) == ["error iOS/Info.plist"])
+        #expect(try Self.told([("mac/iOS/Info.plist", Self.app), ("mac/iOS/A.swift", Self.source)]).count == 1)
+    }
+
+    @Test("An app takes in what its own package.json names, not what one beside it does")
+    func siblings() throws {
+        func package(_ name: String) -> String { #"{"name": "a", "dependencies": {"\#(name)": "7.0.0"}}"# }
+        let plist = ("apps/mobile/ios/App/App/Info.plist", Self.app)
+        let own = ("apps/mobile/package.json", package("@capacitor/core"))
+        let camera = package("@capacitor/camera")
+        #expect(try Self.told([plist, own, ("apps/web/package.json", camera)]) == [])
+        #expect(try Self.told([plist, ("package.json", camera)]) == ["error \(plist.0)"])
+        #expect(try Self.told([plist, ("apps/mobile/package.json", camera)]) == ["error \(plist.0)"])
+        #expect(try Self.told([plist, ("apps/web/package.json", camera)]) == ["error \(plist.0)"])
     }
 
     @Test("What build settings write into the Info.plist is not missing")

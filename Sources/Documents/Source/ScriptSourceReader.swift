@@ -12,7 +12,10 @@ struct ScriptSourceReader {
 
     static func read(_ tokens: SourceTokens, language: SourceLanguage) -> SourceCode {
         var reader = ScriptSourceReader(tokens, language: language)
+        var elsewhere = PlatformBranches(tokens).parts[...]
         for index in tokens.list.indices {
+            while let part = elsewhere.first, part.upperBound <= index { elsewhere.removeFirst() }
+            if elsewhere.first?.contains(index) == true { continue }
             switch tokens.list[index].kind {
             case .word: reader.readWord(at: index)
             case .text, .opaqueText:

@@ -33,7 +33,8 @@ struct SourceChain {
         "shared", "sharedInstance", "default", "current", "standard", "main", "processInfo", "defaultCenter",
         "currentNotificationCenter", "sharedApplication", "standardUserDefaults", "sharedManager",
         "sharedPhotoLibrary", "defaultManager", "mainBundle", "currentDevice", "mainScreen", "generalPasteboard",
-        "general", "sharedScheduler", "sharedRecorder", "systemMusicPlayer", "applicationMusicPlayer", "localPlayer",
+        "general", "local", "sharedScheduler", "sharedRecorder", "systemMusicPlayer", "applicationMusicPlayer",
+        "localPlayer",
         "sharedLocalPlayer", "defaultStore", "defaultQueue", "currentUserNotificationCenter",
     ]
 

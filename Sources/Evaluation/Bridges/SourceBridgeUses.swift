@@ -43,7 +43,7 @@ struct SourceBridgeUses {
         taken = Set(dependencies.filter { $0.ecosystem == .pub }.map { "pub/\($0.name)" })
         for document in documents {
             guard let source = document.source, ![.swift, .objectiveC].contains(source.language),
-                !SourcePlace(document.path).isTest
+                !SourcePlace(document.path).isElsewhere
             else { continue }
             read(source, of: document)
         }
@@ -94,13 +94,20 @@ struct SourceBridgeUses {
     ) -> Bool {
         switch first {
         case "uni", "plus", "wx": true
-        // What is asked for must be told: a variable may hold either.
-        case "navigator":
-            isWebApp && reference.name == "getUserMedia"
-                && reference.arguments.contains { ["audio", "video"].contains($0.label) }
+        case "navigator": isWebApp && Self.asks(name, reference)
         case "PERMISSIONS": imports.contains("npm/react-native-permissions")
         case "Permission": imports.contains("pub/permission_handler")
         default: false
+        }
+    }
+
+    /// Whether a call of what every page has asks the user.
+    private static func asks(_ name: String, _ reference: SourceReference) -> Bool {
+        switch name {
+        case "navigator.geolocation.getCurrentPosition", "navigator.geolocation.watchPosition": true
+        // What is asked for must be told: a variable may hold either.
+        default:
+            reference.name == "getUserMedia" && reference.arguments.contains { ["audio", "video"].contains($0.label) }
         }
     }
 

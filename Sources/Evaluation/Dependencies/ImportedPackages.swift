@@ -12,7 +12,7 @@ struct ImportedPackages {
 
     init(_ documents: [Document], told: Set<PackageRecord.Ecosystem>, limit: Int) {
         for document in documents {
-            guard let source = document.source, !SourcePlace(document.path).isTest,
+            guard let source = document.source, !SourcePlace(document.path).isElsewhere,
                 let ecosystem = Self.ecosystem(of: source.language), !told.contains(ecosystem)
             else { continue }
             var seen: Set<String> = []

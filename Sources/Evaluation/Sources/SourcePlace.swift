@@ -2,15 +2,28 @@
 struct SourcePlace {
     /// Whether it is test code, which no app contains.
     let isTest: Bool
+    /// Whether no app for iOS contains it: test code, and what React Native takes on other systems, `Camera.android.tsx`.
+    let isElsewhere: Bool
     /// Whether it may belong to an extension, a watch app or another platform, which run from a version of their own.
     let mayBeOfOtherTarget: Bool
 
     /// Whether the file at `path` lies in a folder of another system of Apple's, or of another maker's.
     static func isOfOtherSystem(_ path: String) -> Bool {
-        path.split { $0 == "/" || $0 == "\\" }.dropLast().contains { folder in
-            ["macos", "osx", "tvos", "watchos", "visionos", "windows", "linux", "android"].contains(folder.lowercased())
-        }
+        path.split { $0 == "/" || $0 == "\\" }.dropLast().contains(where: isForOtherSystem(folder:))
     }
+
+    /// Whether a folder of that name is for another system of Apple's, or of another maker's.
+    static func isForOtherSystem(folder: Substring) -> Bool {
+        let name = folder.lowercased()
+        return otherSystems.contains(name)
+            || [" watch app", "watchapp", "watchkit", "watchkit app", "watchkit extension"].contains {
+                name.hasSuffix($0)
+            }
+    }
+
+    private static let otherSystems: Set = [
+        "macos", "osx", "mac", "tvos", "watchos", "watch", "visionos", "windows", "linux", "android",
+    ]
 
     init(_ path: String) {
         let parts = path.split { $0 == "/" || $0 == "\\" }
@@ -23,6 +36,11 @@ struct SourcePlace {
             }
             || ["Tests.swift", "Tests.m", "Test.swift", "_test.dart", ".test.js", ".test.ts", ".test.tsx", ".spec.ts"]
                 .contains { name.hasSuffix($0) }
+        let endings = name.split(separator: ".").suffix(2)
+        isElsewhere =
+            isTest
+            || endings.count == 2 && ["android", "web", "windows", "macos"].contains(endings.first)
+                && ["ts", "tsx", "js", "jsx"].contains(endings.last)
         mayBeOfOtherTarget = folders.contains { folder in
             let folder = folder.lowercased()
             return [

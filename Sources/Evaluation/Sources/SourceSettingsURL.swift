@@ -13,7 +13,8 @@ extension EvaluationContext {
     /// Those of all sources but tests, in order of path and place.
     var sourceSettingsURLs: [SourceSettingsURL] {
         submission.documents.flatMap { document -> [SourceSettingsURL] in
-            guard let source = document.source, !source.settingsURLs.isEmpty, !SourcePlace(document.path).isTest else {
+            guard let source = document.source, !source.settingsURLs.isEmpty, !SourcePlace(document.path).isElsewhere
+            else {
                 return []
             }
             let isNative = [.swift, .objectiveC].contains(source.language)

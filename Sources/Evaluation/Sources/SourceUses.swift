@@ -40,7 +40,7 @@ struct SourceUses {
     init(_ documents: [Document], catalog: CatalogSnapshot, minIOS: OSVersion?) {
         self.minIOS = minIOS
         names = SourceNames(catalog)
-        let sources = documents.filter { $0.source != nil && !SourcePlace($0.path).isTest }
+        let sources = documents.filter { $0.source?.isForMacAlone == false && !SourcePlace($0.path).isElsewhere }
         own = OwnNames(sources.compactMap(\.source))
         macroNames = sources.reduce(into: [:]) { names, document in
             names.merge(document.source?.macroNames ?? [:]) { $0.least($1) }
@@ -148,5 +148,13 @@ struct SourceUses {
         case .unsure: return .notSaid
         case .unguarded: return isOfOtherTarget ? .notSaid : .none
         }
+    }
+}
+
+extension SourceCode {
+    /// Whether the file can be compiled for the Mac only: it imports what no other system has.
+    fileprivate var isForMacAlone: Bool {
+        let modules = Set(imports.map { $0.name.prefix { $0 != "/" } })
+        return !modules.isDisjoint(with: ["AppKit", "Cocoa"]) && !modules.contains("UIKit")
     }
 }

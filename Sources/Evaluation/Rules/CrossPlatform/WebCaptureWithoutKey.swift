@@ -1,8 +1,10 @@
 internal import Catalog
 internal import Documents
 
-/// Reports `getUserMedia` in a web view of an app without the texts for the camera or the microphone.
+/// Reports `getUserMedia` and `navigator.geolocation` in a web view of an app without the texts for the camera, the
+/// microphone or the location.
 ///
+/// Of the location the page is told that it was denied; nobody is asked.
 /// Where Swift or Objective-C code shows the web view and no delegate answers for it, iOS 15 asks once more for each site.
 struct WebCaptureWithoutKey: Rule {
     static let id = "XP-013"
@@ -19,7 +21,23 @@ struct WebCaptureWithoutKey: Rule {
         .flatMap { key, medium, permission in
             let wanted = captures.filter { wants(medium, $0) }
             return context.infoPlistsOfApp.compactMap { missing(key, permission, wanted, in: $0, context) }
-        } + unanswered(captures, context)
+        } + unanswered(captures, context) + withoutLocation(context)
+    }
+
+    private func withoutLocation(_ context: EvaluationContext) -> [Finding] {
+        let calls = context.frameworkCalls.filter { unknown in
+            unknown.names.contains { $0.hasPrefix("navigator.geolocation.") }
+        }.map(\.use)
+        return context.infoPlistsOfApp.compactMap { document in
+            missing(
+                "NSLocationWhenInUseUsageDescription",
+                "location",
+                calls,
+                in: document,
+                context,
+                effect: .silentFailure
+            )
+        }
     }
 
     private func missing(
@@ -27,13 +45,17 @@ struct WebCaptureWithoutKey: Rule {
         _ permission: String,
         _ captures: [ResolvedUse],
         in document: Document,
-        _ context: EvaluationContext
+        _ context: EvaluationContext,
+        effect: Effect? = nil
     ) -> Finding? {
         guard let first = captures.first, document.root?[key].map(\.isBlank) ?? true else { return nil }
         return context.finding(
             Self.self,
             at: document.location(ofKey: key),
+            phrase: effect == nil ? "default" : "location",
             arguments: ["api": .text(first.use.name), "key": .text(key)],
+            severity: effect == nil ? nil : .warning,
+            effect: effect,
             permission: permission,
             because: captures.prefix(KeyNeed.mostCauses).map(\.cause)
         )
