@@ -167,18 +167,19 @@ struct APIRulesTests {
     ]
 
     @Test(
-        "A private URL in a source is a warning at its string",
+        "A private URL in a source is told at its string, louder where it names a page in native code",
         arguments: [
-            ("Settings.swift", #"open(URL(string: "App-prefs:root=General")!) // "prefs:root=WIFI""#),
-            ("settings.m", #"go([NSURL URLWithString:@"prefs:root=WIFI"]);"#),
-            ("settings.js", "var page = NSURL.URLWithString('App-Prefs:root=General')"),
-        ]
+            ("Settings.swift", #"open(URL(string: "App-prefs:root=General")!) // "prefs:root=WIFI""#, .error),
+            ("settings.m", #"go([NSURL URLWithString:@"prefs:root=WIFI"]);"#, .error),
+            ("Settings.swift", #"open(URL(string: "App-prefs:")!)"#, .warning),
+            ("settings.js", "var page = NSURL.URLWithString('App-Prefs:root=General')", .warning),
+        ] as [(String, String, Severity)]
     )
-    func privateURLInSource(_ source: (path: String, text: String)) throws {
+    func privateURLInSource(_ source: (path: String, text: String, severity: Severity)) throws {
         var submission = Submission()
         submission.documents = [DocumentReader.read(path: source.path, bytes: Array("\n\(source.text)\n".utf8))]
         let findings = try submission.findings(of: "SET-002")
-        #expect(findings.map(\.severity) == [.warning])
+        #expect(findings.map(\.severity) == [source.severity])
         #expect(findings.first?.location.position?.line == 2)
         submission.documents = [
             DocumentReader.read(path: source.path, bytes: Array("let a = \"https:prefs:root=\"; b(\"prefs\")".utf8))

@@ -3,7 +3,8 @@ internal import Documents
 /// Reports `prefs` or `App-Prefs` among the URL schemes of an Info.plist: the visible trace of a private URL (2.5.1).
 struct PrivateSettingsScheme: Rule {
     static let id = "SET-003"
-    private static let schemes: Set = ["prefs", "app-prefs"]
+    /// In small letters.
+    static let schemes: Set = ["prefs", "app-prefs"]
 
     func findings(in context: EvaluationContext) -> [Finding] {
         context.infoPlists.flatMap { document -> [Finding] in

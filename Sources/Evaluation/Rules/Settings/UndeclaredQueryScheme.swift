@@ -39,6 +39,7 @@ struct UndeclaredQueryScheme: Rule {
         let schemes = (named + urls).compactMap { text in
             text.trimmed.lowercased().split(separator: ":", maxSplits: 1).first.map(String.init)
         }
-        return Set(schemes).subtracting(open).sorted()
+        // A private scheme is no better for being listed.
+        return Set(schemes).subtracting(open).subtracting(PrivateSettingsScheme.schemes).sorted()
     }
 }
