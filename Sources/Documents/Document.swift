@@ -31,6 +31,9 @@ package struct Document: Sendable {
     /// Comments that speak to us, in order of place.
     package let remarks: [Remark]
 
+    /// The places of a configuration written as a program of which only a run could tell what stands there and below.
+    package internal(set) var unread: [Pointer] = []
+
     /// Values that were made while a binary property list was read, few bytes of which can stand for many.
     var valuesMade = 0
 
@@ -56,6 +59,16 @@ package struct Document: Sendable {
         self.source = source
         self.faults = faults
         self.remarks = remarks
+    }
+
+    /// Whether only a run of the program could tell what stands at `place`, or whether anything does.
+    package func isUnread(at place: Pointer) -> Bool {
+        unread.contains { hole in
+            guard hole.contains(place) else { return place.contains(hole) }
+            // What is written out beside it is known all the same.
+            let way = hole.tokens
+            return place.tokens.dropFirst(way.count).first.map { root?.node(at: hole.appending($0)) == nil } ?? true
+        }
     }
 
     /// Why it is unreadable or ignored; `nil` where it was read.

@@ -54,6 +54,9 @@ extension DocumentKind {
             // Expo takes the members of "expo" at the root too; "slug" is the one that every such file has.
             if has("expo", "slug") { return .expoConfig }
             return has("pages", "subpackages", "subPackages") ? .weChatApp : .unknown
+        case "game.json":
+            let isOfWeChat = has("deviceOrientation", "permission", "requiredPrivateInfos", "openDataContext")
+            return isOfWeChat ? .weChatApp : .unknown
         case "manifest.json":
             let isUniApp = has(
                 "app-plus",
@@ -105,7 +108,8 @@ extension DocumentKind {
     ]
 
     private static let sharedNames: Set<String> = [
-        "app.json", "app.config.json", "manifest.json", "pages.json", "config.xml", "plugin.xml", "project.yml",
+        "app.json", "app.config.json", "game.json", "manifest.json", "pages.json", "config.xml", "plugin.xml",
+        "project.yml",
         "project.yaml",
     ]
 

@@ -49,6 +49,21 @@ package enum DocumentReader {
         switch named {
         case .notYetRead: return document(.unknown, .ignored, faults: [fault(.kindNotYetRead, ["name": name])])
         case .code(let configuration):
+            if configuration.isReadInPart, bytes.count <= limits.bytes,
+                let (root, unread) = ConfigurationCodeReader.read(bytes, name: name, limits: limits)
+            {
+                let pages = ["pages", "subpackages", "subPackages"]
+                let isOfWeChat = root["expo"] == nil && pages.contains { root.entry($0) != nil }
+                var configuration = document(
+                    isOfWeChat ? .weChatApp : .expoConfig,
+                    .read,
+                    .text,
+                    root: root,
+                    faults: []
+                )
+                configuration.unread = unread
+                return configuration
+            }
             let arguments = ["name": name, "command": configuration.command, "file": configuration.file]
             return document(.unknown, .ignored, faults: [fault(.configurationIsCode, arguments)])
         case .unknown where ![.xml, .binary].contains(PropertyListForm(bytes)):
@@ -99,7 +114,8 @@ package enum DocumentReader {
     package static func reads(fileName name: String) -> Bool {
         switch DocumentKind.recognise(name: name) {
         case .kind, .propertyList, .shared: true
-        case .code, .notYetRead, .unknown: false
+        case .code(let configuration): configuration.isReadInPart
+        case .notYetRead, .unknown: false
         }
     }
 

@@ -45,6 +45,7 @@ struct FormatReader {
             // WeChat's tools read the same name strictly.
             let isWeChat = lenient.1.root.map { DocumentKind.recognise(root: $0, sharedName: name) } == .weChatApp
             return isWeChat ? readJSON(bytes, .nodeJS) : lenient
+        case "game.json": return readJSON(bytes, .nodeJS)
         case "manifest.json", "pages.json": return readJSON(bytes, .commented)
         case "project.yml", "project.yaml": return (.yaml, YAMLReader.read(bytes, limits: limits))
         case "config.xml", "plugin.xml": return (.xml, MarkupReader.read(bytes, limits: limits))

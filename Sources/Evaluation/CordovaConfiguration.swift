@@ -43,8 +43,21 @@ struct CordovaConfiguration {
     }
 
     /// The property lists that it amounts to.
-    var documents: [EmbeddedDocument?] {
-        [manifest, EmbeddedDocument(partsOf: .infoPlist, at: .root, in: file, infoPlist)]
+    ///
+    /// - Parameter plugins: The plug-ins of the app, if all are known, so that what lacks here is missing.
+    /// - Returns: Each; `nil` for one of which the file says nothing.
+    func documents(plugins: CordovaPlugins? = nil) -> [EmbeddedDocument?] {
+        [
+            manifest,
+            EmbeddedDocument(
+                partsOf: .infoPlist,
+                at: .root,
+                in: file,
+                infoPlist,
+                isWhole: plugins != nil,
+                written: plugins?.written ?? []
+            ),
+        ]
     }
 
     private mutating func readDefaults(in element: Node, at place: Pointer) {

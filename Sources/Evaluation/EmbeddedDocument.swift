@@ -70,15 +70,27 @@ struct EmbeddedDocument {
     }
 
     /// What `file`, a configuration that holds no such dictionary, says of one below `place`; `nil` where it says nothing.
-    init?(partsOf kind: DocumentKind, at place: Pointer, in file: Document, _ scattered: ScatteredEntries) {
-        guard !scattered.entries.isEmpty, let nearest = file.root?.nearest(to: place).node else { return nil }
+    ///
+    /// With `isWhole` it is all that the app has, but for what plug-ins write, `written` and more: what lacks is missing.
+    init?(
+        partsOf kind: DocumentKind,
+        at place: Pointer,
+        in file: Document,
+        _ scattered: ScatteredEntries,
+        isWhole: Bool = false,
+        written: Set<String> = []
+    ) {
+        guard !scattered.entries.isEmpty || isWhole, let nearest = file.root?.nearest(to: place).node else {
+            return nil
+        }
         self.file = file
         self.place = place
         self.scattered = scattered
-        written = []
+        self.written = written
         isOpen = true
         document = Document(
-            path: file.path + (file.kind == .xcodeGenProject ? "#\(place)" : "") + Self.mark(ofParts: kind),
+            path: file.path + (file.kind == .xcodeGenProject ? "#\(place)" : "")
+                + (isWhole ? "#/\(kind.rawValue)" : Self.mark(ofParts: kind)),
             bundle: file.bundle,
             kind: kind,
             format: file.format,
@@ -111,10 +123,12 @@ struct EmbeddedDocument {
                 case .expoConfig: ExpoConfiguration(file, catalog).documents
                 case .uniAppManifest: [privacyDescription(of: file, beside: infoPlists)]
                 case .xcodeGenProject: XcodeGenProject(file)?.documents ?? []
-                case .cordovaConfig: CordovaConfiguration(config: file, catalog).documents
+                case .cordovaConfig:
+                    CordovaConfiguration(config: file, catalog)
+                        .documents(plugins: hasInfoPlist ? nil : CordovaPlugins(file, documents, catalog))
                 case .cordovaPlugin:
-                    hasConfiguration ? [] : CordovaConfiguration(plugin: file, catalog).documents
-                case .packageJSON: CordovaConfiguration(package: file, catalog).documents
+                    hasConfiguration ? [] : CordovaConfiguration(plugin: file, catalog).documents()
+                case .packageJSON: CordovaConfiguration(package: file, catalog).documents()
                 default: []
                 }
             let known = all.compactMap { $0 }
@@ -262,7 +276,9 @@ struct EmbeddedDocument {
 
     /// The patch for the file; empty where a step of it would have to be made elsewhere than in the dictionary.
     private func patch(_ patch: [PatchOperation]) -> [PatchOperation] {
-        guard file.root?.node(at: place)?.entries != nil, !document.isMadeOfParts, file.kind != .buildSettings else {
+        guard file.root?.node(at: place)?.entries != nil, !document.isMadeOfParts, file.kind != .buildSettings,
+            file.format != .text
+        else {
             return []
         }
         let steps = patch.compactMap { step -> PatchOperation? in
@@ -306,9 +322,10 @@ extension EvaluationContext {
     /// Whether the build writes a key that satisfies `need` into what becomes of `document`.
     func isWritten(_ need: KeyNeed, into document: Document) -> Bool {
         guard let embedded = embedded(document) else { return false }
-        // A plug-in that is told not to write its key does without.
-        return need.isWrittenByBuild
-            || !need.anyOf.contains(where: embedded.withholds) && need.anyOf.contains(where: embedded.written.contains)
+        // A plug-in that is told not to write its key does without; what the app's own code asks for it needs all the same.
+        let isWithheld = need.anyOf.contains(where: embedded.withholds)
+        if need.isWrittenByBuild { return need.isOnlyOfSDKs || !isWithheld }
+        return !isWithheld && need.anyOf.contains(where: embedded.written.contains)
     }
 }
 

@@ -41,6 +41,8 @@ package struct EvaluationContext: Sendable {
     let frameworkCalls: [UnknownUse]
     /// What sources use of frameworks.
     let sourceBridgeUses: [SourceBridgeUse]
+    /// What sources name of packages that need a key for it.
+    let packageCallUses: [PackageCallUse]
     /// The uses of frameworks' calls and constants in the list of APIs.
     let submittedBridgeUses: [BridgeUse]
     /// The framework that the app is built with; `nil` = not known.
@@ -168,6 +170,7 @@ package struct EvaluationContext: Sendable {
             catalog: catalog
         )
         sourceBridgeUses = bridges.uses
+        packageCallUses = PackageCallUse.all(in: submission.documents, dependencies, catalog)
         frameworkCalls = unknownUses + bridges.calls
         let framework = Self.framework(of: submission, dependencies)
         self.framework = framework

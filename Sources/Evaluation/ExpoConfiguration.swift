@@ -10,11 +10,37 @@ struct ExpoConfiguration {
     private let file: Document
     private let catalog: CatalogSnapshot
     private let fields: [String: [PluginField]]
+    /// The packages whose plug-ins are applied though the file does not name them.
+    private let unnamed: [String]
 
-    init(_ file: Document, _ catalog: CatalogSnapshot) {
+    /// Packages of Expo whose plug-ins are applied wherever they are installed.
+    ///
+    /// Source: Expo, `withDefaultPlugins.ts` of `@expo/prebuild-config` (`versionedExpoSDKPackages`, `legacyExpoPlugins`).
+    private static let appliedWhereInstalled: Set = [
+        "expo-av", "expo-calendar", "expo-camera", "expo-contacts", "expo-image-picker", "expo-local-authentication",
+        "expo-location", "expo-media-library", "expo-sensors",
+    ]
+
+    /// - Parameters:
+    ///   - file: The configuration.
+    ///   - installed: The names of the packages that the app asks for.
+    ///   - catalog: The table.
+    init(_ file: Document, installed: Set<String> = [], _ catalog: CatalogSnapshot) {
         self.file = file
         self.catalog = catalog
         fields = catalog.pluginFields(for: .expo)
+        let found = installed.intersection(Self.appliedWhereInstalled)
+        let mayNameMore = file.isUnread(at: file.expoPlace.appending("plugins"))
+        unnamed = found.isEmpty || mayNameMore ? [] : found.subtracting(file.expoPlugins.map(\.name)).sorted()
+    }
+
+    /// The packages of ``appliedWhereInstalled`` as if the file named them without options.
+    private var plugins: [ExpoPlugin] {
+        let root = file.root ?? Node(.dictionary([]), at: Position(offset: 0, line: 1, column: 1))
+        return file.expoPlugins
+            + unnamed.map {
+                ExpoPlugin(name: $0, options: nil, optionsIndex: 1, place: file.expoPlace, node: root["expo"] ?? root)
+            }
     }
 
     /// The property lists that it amounts to.
@@ -28,6 +54,9 @@ struct ExpoConfiguration {
         for (key, place) in plugins.flatMap(withheldTexts) where !written.contains(key) && !options.has(key) {
             options.withhold(key, at: place)
         }
+        guard !file.isUnread(at: ios.appending("infoPlist")), !file.isUnread(at: file.expoPlace.appending("plugins")),
+            !file.isUnread(at: ios.appending("privacyManifests"))
+        else { return partlyReadDocuments(ios, options) }
         return [
             EmbeddedDocument(.privacyManifest, at: ios.appending("privacyManifests"), in: file, ScatteredEntries()),
             EmbeddedDocument(
@@ -39,6 +68,23 @@ struct ExpoConfiguration {
                 isOpen: plugins.contains { !isKnown($0.name) }
             ),
             EmbeddedDocument(.entitlements, at: ios.appending("entitlements"), in: file, entitlements),
+        ]
+    }
+
+    /// What there is of the property lists where only a run of the program could tell the rest: what they lack says nothing.
+    private func partlyReadDocuments(_ ios: Pointer, _ options: ScatteredEntries) -> [EmbeddedDocument?] {
+        func parts(_ member: String, _ others: ScatteredEntries = ScatteredEntries()) -> ScatteredEntries {
+            var entries = others
+            let place = ios.appending(member)
+            for entry in file.root?.node(at: place)?.entries ?? [] where !others.has(entry.key) {
+                entries.add(entry.key, entry.value, at: place.appending(entry.key))
+            }
+            return entries
+        }
+        let (infoPlist, manifest) = (ios.appending("infoPlist"), ios.appending("privacyManifests"))
+        return [
+            EmbeddedDocument(partsOf: .privacyManifest, at: manifest, in: file, parts("privacyManifests")),
+            EmbeddedDocument(partsOf: .infoPlist, at: infoPlist, in: file, parts("infoPlist", options)),
         ]
     }
 
@@ -63,16 +109,20 @@ struct ExpoConfiguration {
     var standardTexts: [StandardText] {
         let own = file.root?.node(at: file.expoPlace.appending("ios").appending("infoPlist"))
         var options = ScatteredEntries()
-        for plugin in file.expoPlugins { read(plugin, into: &options) }
-        return file.expoPlugins.flatMap(standardTexts).filter { text in
-            !options.has(text.key) && own?.entry(text.key) == nil
+        for plugin in plugins { read(plugin, into: &options) }
+        let place = file.expoPlace.appending("ios").appending("infoPlist")
+        return plugins.flatMap(standardTexts).filter { text in
+            !options.has(text.key) && own?.entry(text.key) == nil && !file.isUnread(at: place.appending(text.key))
         }
     }
 
     /// The purpose strings that the plug-in writes in words of its own; an empty text counts as none.
     private func standardTexts(of plugin: ExpoPlugin) -> [StandardText] {
         let withheld = Set(withheldTexts(by: plugin).map(\.key))
-        return fields(of: plugin.name).filter(\.hasStandardText).flatMap { field in
+        return fields(of: plugin.name).filter { field in
+            field.hasStandardText
+                && !file.isUnread(at: plugin.place.appending(plugin.optionsIndex).appending(field.way ?? .root))
+        }.flatMap { field in
             field.texts.filter { !withheld.contains($0) }.map { key in
                 StandardText(
                     key: key,

@@ -8,6 +8,8 @@ package struct KeyNeed: Sendable, Equatable {
         case expected
         /// Some key of several is needed: the call's arguments were not told.
         case oneOfSeveral
+        /// A source asks for it in a language of several systems, and does not look which one it runs on.
+        case probable
         case needed
 
         package static func < (left: Strength, right: Strength) -> Bool { left.rawValue < right.rawValue }

@@ -119,9 +119,10 @@ struct MissingKeys {
     }
 
     private func certainty(of need: KeyNeed, _ row: KeyRecord?) -> Certainty {
-        switch (need.strength, row?.ifMissingConfidence) {
+        if need.confidence == .fromMemory { return .possible }
+        return switch (need.strength, row?.ifMissingConfidence) {
         case (.oneOfSeveral, _): .likely
-        case (.needed, .documented), (.needed, .multiSource): .certain
+        case (.needed, .documented), (.needed, .multiSource): need.confidence == .singleSource ? .likely : .certain
         default: .likely
         }
     }

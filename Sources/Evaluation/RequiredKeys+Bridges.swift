@@ -20,6 +20,30 @@ extension RequiredKeys {
         }
     }
 
+    /// What sources call of packages that need a key for it alone.
+    ///
+    /// A file that looks for the system may make the call elsewhere only.
+    var calledNeeds: [KeyNeed] {
+        context.packageCallUses.map { use in
+            let row = context.catalog.keys[id: use.key.key]
+            return KeyNeed(
+                key: use.key.key,
+                permission: row?.permission,
+                bundle: nil,
+                strength: use.asksForSystem ? .expected : .probable,
+                anyOf: [use.key.key],
+                below: nil,
+                effect: row?.ifMissing,
+                isCheckedAtUpload: row?.codes.contains(Self.uploadCode) == true,
+                confidence: use.package.confidence,
+                isWrittenByBuild: use.key.written,
+                because: [use.cause],
+                isOnlyOfSDKs: false,
+                places: [KeyNeed.Place(path: use.file)]
+            )
+        }
+    }
+
     /// What the submission's list of APIs names.
     ///
     /// A call that several permissions share needs the first key of one of them. Reading a status needs none.

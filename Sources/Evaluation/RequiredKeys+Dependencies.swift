@@ -7,6 +7,9 @@ extension RequiredKeys {
     /// The upload check reads the symbols that a binary refers to, whether or not the app ever calls them.
     var dependencyNeeds: [KeyNeed] {
         let settings = buildSettings
+        // Plug-ins of Expo set variables of the Podfile, which nobody writes there; without any, none is known to be unset.
+        let isVariableUnknown =
+            context.podfiles.isEmpty || context.submission.documents.contains { $0.kind == .expoConfig }
         // A file names many.
         let ofOtherSystems = Set(context.submission.documents.map(\.path).filter(SourcePlace.isOfOtherSystem))
         return context.knownDependencies.flatMap { known -> [KeyNeed] in
@@ -14,8 +17,8 @@ extension RequiredKeys {
             let path = dependency.location.path ?? ""
             guard !ofOtherSystems.contains(path), let row = known.package else { return [] }
             return row.keys.filter { key in
-                !key.optional && isForced(key, by: dependency) && isRead(key)
-                    && !(key.leftOutBy.map { settings.contains($0) } ?? false)
+                (!key.optional || key.isOfPart(of: dependency.name)) && isForced(key, by: dependency) && isRead(key)
+                    && !(key.leftOutBy.map { settings.contains($0) || $0.first == "$" && isVariableUnknown } ?? false)
             }
             .map { key in
                 need(

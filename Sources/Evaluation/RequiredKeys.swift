@@ -7,7 +7,7 @@ struct RequiredKeys {
 
     /// The needs, one for each key and bundle, sorted by key and bundle.
     var needs: [KeyNeed] {
-        let all = context.uses.flatMap(needs(of:)) + entitlementNeeds + dependencyNeeds + bridgeNeeds
+        let all = context.uses.flatMap(needs(of:)) + entitlementNeeds + dependencyNeeds + bridgeNeeds + calledNeeds
         let merged = all.reduce(into: [[String]: KeyNeed]()) { known, need in
             let place = [need.key, need.bundle ?? ""]
             known[place] = known[place]?.merged(with: need) ?? need

@@ -123,6 +123,24 @@ struct RequestBoundsTests {
     }
 
     @Test
+    func `What a configuration does not write out is told as not judged`() throws {
+        let texts = [
+            "app.config.js": "export default build();",
+            "app.config.ts":
+                "export default ({ config }) => ({ ...config, slug: 'a', ios: { infoPlist: all } });",
+        ]
+        let documents = texts.sorted { $0.key < $1.key }.map { ["path": $0.key, "text": $0.value] }
+        let body = try JSONSerialization.data(withJSONObject: ["documents": documents])
+        let json = try client.post("/v1/evaluations", json: String(decoding: body, as: UTF8.self)).json
+        #expect(
+            json["not_judged"] as? [String] == [
+                "app.config.js: a program without a configuration in literals",
+                "app.config.ts: not written as literals: members of the root, /ios/infoPlist",
+            ]
+        )
+    }
+
+    @Test
     func `Purpose strings that are too many are told as not judged`() throws {
         let texts = (0..<2_003).map { "<key>NS\($0)UsageDescription</key><string>To scan codes, \($0).</string>" }
         let plist = "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(texts.joined())</dict></plist>"

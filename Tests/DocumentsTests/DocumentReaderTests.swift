@@ -160,7 +160,10 @@ struct DocumentReaderTests {
         #expect(fault?.arguments["file"] == "ios/App/App/capacitor.config.json")
         #expect(fault?.arguments["command"] == "npx cap copy ios")
         #expect(DocumentReader.reads(fileName: "Podfile") && DocumentReader.reads(fileName: "app.json"))
-        #expect(!DocumentReader.reads(fileName: "app.config.ts") && !DocumentReader.reads(fileName: "a.kt"))
+        #expect(
+            DocumentReader.reads(fileName: "app.config.ts") && !DocumentReader.reads(fileName: "capacitor.config.ts")
+        )
+        #expect(!DocumentReader.reads(fileName: "Package.swift") && !DocumentReader.reads(fileName: "a.kt"))
         #expect(DocumentReader.isCode(fileName: "app.config.ts") && !DocumentReader.isCode(fileName: "app.json"))
     }
 

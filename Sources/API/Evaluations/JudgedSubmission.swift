@@ -1,4 +1,5 @@
 internal import Catalog
+internal import Documents
 internal import Evaluation
 internal import HTTPModel
 internal import Reports
@@ -37,7 +38,7 @@ struct JudgedSubmission {
     private var notJudged: [String] {
         let context = evaluation.context
         let unread = Self.bounded(context.unreadConfigurations) + Self.bounded(context.unreadPurposeStrings)
-        return request.notJudged + unread + omissions + context.misunderstoodRemarks
+        return request.notJudged + unread + omissions + Self.bounded(programs) + context.misunderstoodRemarks
     }
 
     /// The first of `sentences`, and how many there are besides.
@@ -45,6 +46,20 @@ struct JudgedSubmission {
         let most = 50
         return sentences.count <= most
             ? sentences : sentences.prefix(most) + ["\(sentences.count - most) more of the kind"]
+    }
+
+    /// Tells of configurations that only a run could read whole.
+    private var programs: [String] {
+        evaluation.context.submission.documents.compactMap { document in
+            if document.faults.contains(where: { $0.code == .configurationIsCode && $0.arguments["file"] == "app.json" }
+            ) {
+                return "\(document.path): a program without a configuration in literals"
+            }
+            guard !document.unread.isEmpty else { return nil }
+            let places = document.unread.prefix(10).map { $0 == .root ? "members of the root" : $0.description }
+            let more = document.unread.count > 10 ? ", …" : ""
+            return "\(document.path): not written as literals: \(places.joined(separator: ", "))\(more)"
+        }
     }
 
     /// Tells of what there was too much.

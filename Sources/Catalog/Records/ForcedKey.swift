@@ -11,11 +11,17 @@ package struct ForcedKey: Codable, Sendable {
     package let when: Localized?
     /// The versions of the package that need the key; `nil` = every one.
     package let versions: PackageVersionRange?
-    /// The macro in the Podfile that leaves the code out that needs the key, `BYPASS_PERMISSION_LOCATION_ALWAYS=1`.
+    /// What in the Podfile leaves the code out that needs the key: a macro, `BYPASS_PERMISSION_LOCATION_ALWAYS=1`, a constant,
+    /// `Pod::PICKER_MEDIA=false`, or a variable, `$VCEnableLocation=false`.
     package let leftOutBy: String?
+    /// The parts of a pod with the code that needs the key, `BluetoothPermission` of `PermissionsKit/BluetoothPermission`.
+    package let parts: [String]?
+    /// What an app's own code names where it needs the key: `ImageSource.camera`, a constant; `launchCamera`, a call of what
+    /// the package exports; `pickVideo(source: camera)`, a call with a member.
+    package let calls: [String]?
 
     enum CodingKeys: String, CodingKey {
-        case key, optional, written, when, versions
+        case key, optional, written, when, versions, parts, calls
         case leftOutBy = "left_out_by"
     }
 
@@ -25,6 +31,12 @@ package struct ForcedKey: Codable, Sendable {
         return versions.contains(version)
     }
 
+    /// Whether `name`, `PermissionsKit/BluetoothPermission`, is a part with the code that needs the key.
+    package func isOfPart(of name: String) -> Bool {
+        guard let parts, let slash = name.firstIndex(of: "/") else { return false }
+        return parts.contains(String(name[name.index(after: slash)...]))
+    }
+
     func write(to writer: inout JSONWriter, language: Language) {
         writer.member("key", key)
         writer.member("optional", optional)
@@ -32,5 +44,7 @@ package struct ForcedKey: Codable, Sendable {
         writer.member("when", when, language)
         writer.member("versions", versions?.rawValue)
         writer.member("left_out_by", leftOutBy)
+        writer.member("parts", parts ?? [])
+        writer.member("calls", calls ?? [])
     }
 }

@@ -167,7 +167,10 @@ extension PodfileLexer {
         case UInt8(ascii: ":"): return readColon()
         case 0x30...0x39: return .literal(readWord(isNumber: true))
         case _ where Self.isNameStart(byte): return readIdentifier()
-        case UInt8(ascii: "@"), UInt8(ascii: "$"):
+        case UInt8(ascii: "$"):
+            index += 1
+            return .variable(readWord())
+        case UInt8(ascii: "@"):
             index += 1
             if self.byte() == UInt8(ascii: "@") { index += 1 }
             _ = readWord()

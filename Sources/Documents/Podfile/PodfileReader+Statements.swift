@@ -98,6 +98,15 @@ extension PodfileReader {
         appendMacro("Pod::\(name)", value: value, at: statement.position)
     }
 
+    /// Takes `$VCEnableLocation = false` down, a variable of every file that podspecs look at.
+    mutating func readVariable(_ name: String, at statement: PodfileToken) {
+        advance()
+        guard token?.isPunctuation("=") == true else { return }
+        advance()
+        guard case .identifier(let value) = token?.kind, ["true", "false"].contains(value) else { return }
+        appendMacro("$\(name)", value: value, at: statement.position)
+    }
+
     private mutating func appendMacro(_ name: String, value: String, at position: Position) {
         guard admit(at: position) else { return }
         let entries = [("name", name), ("value", value)].map { key, text in

@@ -6,14 +6,17 @@
 ///      "pods": [{"name": "Alamofire", "requirements": ["~> 5.9"], "options": {"path": "../x"}, "target": "Runner"}],
 ///      "frameworks": [{"linkage": "static"}],
 ///      "permissions": ["Camera", "PhotoLibrary"],
+///      "calls": ["setup_permissions"],
 ///      "macros": [{"name": "PERMISSION_CAMERA", "value": "1"}]}
 ///
 /// - `platforms`: `platform :ios, '13.0'`; without `version` where none is written.
 /// - `pods`: `pod 'Alamofire', '~> 5.9', :path => '../x'`; `requirements` and `options` may be empty.
 /// - `frameworks`: `use_frameworks!`, with its options.
 /// - `permissions`: what `setup_permissions` of react-native-permissions is given.
+/// - `calls`: `setup_permissions` where it is called, with whatever.
 /// - `macros`: `'PERMISSION_CAMERA=1'` in a string anywhere, as permission_handler has them in `post_install`, and
-///   geolocator's `'BYPASS_PERMISSION_LOCATION_ALWAYS=1'`, audio_session's `'AUDIO_SESSION_MICROPHONE=0'`; also `Pod::PICKER_MEDIA = false`, as file_picker has it.
+///   geolocator's `'BYPASS_PERMISSION_LOCATION_ALWAYS=1'`, audio_session's `'AUDIO_SESSION_MICROPHONE=0'`; also
+///   `Pod::PICKER_MEDIA = false`, as file_picker has it, and `$VCEnableLocation = false` of react-native-vision-camera.
 ///
 /// The first three have `target`, the innermost target they stand in, if any. What is commented out is not there; what
 /// stands under `if` is. A value that only running the Podfile could tell is null, and `#{...}` stays as written.
@@ -66,7 +69,7 @@ struct PodfileReader {
     }
 
     private var root: Node {
-        let names = ["platforms", "pods", "frameworks", "permissions", "macros"]
+        let names = ["platforms", "pods", "frameworks", "permissions", "calls", "macros"]
         let start = lexer.source.beginning
         return Node(
             .dictionary(
@@ -99,6 +102,7 @@ struct PodfileReader {
             if case .identifier(let name) = self.token?.kind, Self.openers.contains(name) { isStatementStart = true }
             return
         case .identifier(let name): return readIdentifier(name, isFirst: isFirst, at: token)
+        case .variable(let name) where isFirst: return readVariable(name, at: token)
         default: break
         }
         advance()
@@ -124,6 +128,7 @@ struct PodfileReader {
         case "Pod" where isFirst: readConstant(at: token)
         case "use_frameworks!" where isFirst: readFrameworks(at: token)
         case "setup_permissions" where isFirst:
+            append([Node(.string(name), at: token.position)], to: "calls")
             append(readArguments().positional.flatMap { $0.elements ?? [] }, to: "permissions")
         case "target" where isFirst, "abstract_target" where isFirst:
             announcedTarget = readArguments().positional.first?.string

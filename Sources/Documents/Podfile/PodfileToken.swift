@@ -13,7 +13,9 @@ struct PodfileToken {
         case punctuation(UInt8)
         /// `=>`.
         case arrow
-        /// A value that is not looked at: a regular expression, a variable, a text of several lines.
+        /// `$VCEnableLocation`, without the sign.
+        case variable(String)
+        /// A value that is not looked at: a regular expression, another variable, a text of several lines.
         case opaque
     }
 
@@ -35,7 +37,7 @@ struct PodfileToken {
     var endsValue: Bool {
         switch kind {
         case .identifier(let name): !PodfileReader.keywords.contains(name)
-        case .literal, .words, .opaque: true
+        case .literal, .words, .variable, .opaque: true
         case .punctuation(let byte): [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
         case .newline, .label, .arrow: false
         }

@@ -3,6 +3,9 @@ struct PlatformComments {
     /// For each condition around: whether an app may hold the code.
     private var branches: [Bool] = []
 
+    /// Whether there was any.
+    private(set) var isAny = false
+
     /// Whether the code goes into no app.
     var isElsewhere: Bool { branches.contains(false) }
 
@@ -23,6 +26,7 @@ struct PlatformComments {
     }
 
     private mutating func begin(_ isApp: Bool) {
+        isAny = true
         if branches.count < 50 { branches.append(isApp) }
     }
 

@@ -4,6 +4,8 @@ struct ScriptSourceReader {
     var code: SourceCode
     /// What the file calls a name of a package: `{PERMISSIONS as P}`; an empty text for all of a package, `as handler`.
     private var renamed: [String: String] = [:]
+    /// The packages of which the file has names, by the name.
+    private var packages: [String: String] = [:]
 
     /// Objects of the frameworks that every page has; others are told by an import, and begin with a capital.
     private static let globals: Set = ["uni", "plus", "cordova", "wx", "navigator"]
@@ -32,6 +34,7 @@ struct ScriptSourceReader {
     }
 
     private mutating func readWord(at index: Int) {
+        if code.language == .dart, tokens.isMark(index + 1, "(") { noteConstantCall(at: index) }
         if tokens.isMark(index - 1, ".") { return }
         switch tokens.text(index) {
         case "import", "export": readImport(at: index)
@@ -57,6 +60,32 @@ struct ScriptSourceReader {
             SourceCode.Import(name: name, position: tokens.positions[place], isExported: isExported)
         )
         readNames(index + 1, place)
+        if code.language != .dart, !isExported { notePackage(name, index + 1, place) }
+    }
+
+    /// Notes the names that stand for `package` or something of it: `picker`, `* as picker`, `{ launchCamera, a as b }`.
+    private mutating func notePackage(_ package: String, _ start: Int, _ end: Int) {
+        for index in start..<max(start, end) where packages.count < Self.maximumReferences {
+            guard let name = tokens.word(index), !["as", "from", "type", "typeof"].contains(name) else { continue }
+            // `a` of `a as b` and of `a: b` is no name of the file.
+            if tokens.isWord(index + 1, "as") || tokens.isMark(index + 1, ":") { continue }
+            packages[name] = package
+        }
+    }
+
+    /// `picker.pickVideo(source: ImageSource.camera)`: Dart tells by types what is called, and by constants what for.
+    private mutating func noteConstantCall(at index: Int) {
+        guard code.packageCalls.count < Self.maximumReferences, let call = tokens.call(at: index + 1) else { return }
+        let arguments = call.arguments.filter { $0.label != nil && $0.value.utf8.first.map { $0 &- 0x61 < 26 } == true }
+        guard !arguments.isEmpty else { return }
+        code.packageCalls.append(
+            SourceCode.PackageCall(
+                package: nil,
+                name: tokens.text(index),
+                arguments: arguments,
+                position: tokens.positions[index]
+            )
+        )
     }
 
     /// Reads under which names the statement whose package stands at `place` takes in: `* as all`, `{a as b}`, `as all`.
@@ -77,6 +106,17 @@ struct ScriptSourceReader {
             return
         }
         note(name, at: index + 2)
+        guard tokens.isMark(index - 1, "=") else { return }
+        let start = tokens.isMark(index - 2, "}") ? tokens.partner(index - 2) ?? index : index - 2
+        readDestructured(start, index - 1)
+        notePackage(name, start, index - 1)
+    }
+
+    /// `{ launchCamera: shoot }`.
+    private mutating func readDestructured(_ start: Int, _ end: Int) {
+        for index in start..<max(start, end) where tokens.isMark(index, ":") {
+            if let name = tokens.word(index + 1) { renamed[name] = tokens.word(index - 1) }
+        }
     }
 
     private mutating func note(_ name: String, at index: Int) {
@@ -94,6 +134,7 @@ struct ScriptSourceReader {
             names.append(name)
             place += 2
         }
+        let package = packages[names[0]]
         if let other = renamed[names[0]] {
             if !other.isEmpty {
                 names[0] = other
@@ -104,6 +145,16 @@ struct ScriptSourceReader {
         if tokens.isMark(place, "(") {
             call = tokens.call(at: place)
             call?.arguments += members(in: place)
+        }
+        if let package, let call, code.packageCalls.count < Self.maximumReferences {
+            code.packageCalls.append(
+                SourceCode.PackageCall(
+                    package: package,
+                    name: names[names.count - 1],
+                    arguments: call.arguments,
+                    position: tokens.positions[index]
+                )
+            )
         }
         guard names.count > 1, Self.isCapital(names[0]) || Self.globals.contains(names[0]) else { return }
         guard code.references.count < Self.maximumReferences else { return }
@@ -136,7 +187,10 @@ struct ScriptSourceReader {
             guard tokens.isMark(first + 1, ":") else { return [SourceReference.Argument(label: label, value: "")] }
             let range = first + 2..<max(first + 2, part.upperBound)
             let isList = tokens.isMark(first + 2, "[") || range.count == 1
-            let values = isList ? range.prefix(20).compactMap { tokens.value($0) ?? tokens.truth($0) } : []
+            let values =
+                isList
+                ? range.prefix(20).compactMap { tokens.value($0) ?? tokens.truth($0) }
+                : [tokens.constant(range.lowerBound, range.upperBound)].compactMap { $0 }
             return values.isEmpty
                 ? [SourceReference.Argument(label: label, value: "")]
                 : values.map { SourceReference.Argument(label: label, value: $0) }

@@ -3,6 +3,8 @@ package struct SourceCode: Sendable {
     package let language: SourceLanguage
     /// Tokens that were read.
     package internal(set) var tokenCount = 0
+    /// Whether comments of UniApp keep code of the file out of some builds; what is left is an app's.
+    package internal(set) var isForSomePlatforms = false
     /// In order of place.
     package internal(set) var references: [SourceReference] = []
     /// Types that the file declares.
@@ -49,6 +51,19 @@ package struct SourceCode: Sendable {
         package let label: String
         /// The member, of a type that is still to be found.
         package let reference: SourceReference
+    }
+
+    /// Calls of what a package exports, in order of place.
+    package internal(set) var packageCalls: [PackageCall] = []
+
+    /// A call of what a package exports: `launchCamera(...)`, `ImagePicker.launchCamera(...)`.
+    package struct PackageCall: Sendable {
+        /// The package as the file imports it, `react-native-image-picker`; `nil` in Dart, where only types tell.
+        package let package: String?
+        /// As the package calls it: `launchCamera`.
+        package let name: String
+        package let arguments: [SourceReference.Argument]
+        package let position: Position
     }
 
     package struct Import: Sendable, Equatable {

@@ -29,7 +29,7 @@ struct SourceLexer {
     var tokens: [SourceToken] = []
     var interpolations: [Interpolated] = []
     /// What comments of UniApp say of the platforms that the code is for.
-    private var platforms = PlatformComments()
+    private(set) var platforms = PlatformComments()
     /// Whether nothing but blanks stood before on the line.
     var isAtLineStart = true
     /// Up to here no regular expression begins: one was looked for that the line does not close.

@@ -15,12 +15,14 @@ enum SourceReader {
         var room = limit
         var list: [SourceToken] = []
         var (comments, macros): ([Range<Int>], [Range<Int>]) = ([], [])
+        var isForSomePlatforms = false
         for range in ranges {
             var lexer = SourceLexer(source.bytes, range: range, language: language, limit: room)
             lexer.read()
             list += lexer.tokens
             comments += lexer.remarks
             macros += lexer.macros
+            isForSomePlatforms = isForSomePlatforms || lexer.platforms.isAny
             room -= lexer.pieces
             if lexer.isCut {
                 var cursor = source
@@ -44,6 +46,7 @@ enum SourceReader {
         macroReader?.settle(&code)
         code.constants = tokens.declarations.shared
         code.tokenCount = limit - room
+        code.isForSomePlatforms = isForSomePlatforms
         return Reading(
             root: nil,
             source: code,

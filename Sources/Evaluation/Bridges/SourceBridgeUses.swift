@@ -84,7 +84,7 @@ struct SourceBridgeUses {
     }
 
     /// Objects that only these frameworks have.
-    private static let objects: Set<Substring> = ["uni", "plus", "wx", "navigator"]
+    private static let objects: Set<Substring> = ["uni", "plus", "wx", "navigator", "Taro"]
 
     private func isCall(
         _ name: String,
@@ -95,6 +95,7 @@ struct SourceBridgeUses {
         switch first {
         case "uni", "plus", "wx": true
         case "navigator": isWebApp && Self.asks(name, reference)
+        case "Taro": imports.contains("npm/@tarojs/taro")
         case "PERMISSIONS": imports.contains("npm/react-native-permissions")
         case "Permission": imports.contains("pub/permission_handler")
         default: false
@@ -121,7 +122,9 @@ struct SourceBridgeUses {
             line: reference.position.line,
             column: reference.position.column
         )
-        return UnknownUse(of: ResolvedUse(use, record: nil, owner: nil, values: arguments.map(\.1)), named: name)
+        let resolved = ResolvedUse(use, record: nil, owner: nil, values: arguments.map(\.1))
+        // Taro hands the calls of WeChat on under its own name.
+        return UnknownUse(of: resolved, named: name.hasPrefix("Taro.") ? "wx.\(name.dropFirst(5))" : name)
     }
 
     /// The packages whose names mean something in the file.

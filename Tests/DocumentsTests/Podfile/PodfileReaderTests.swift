@@ -88,11 +88,14 @@ struct PodfileReaderTests {
         #expect(root["macros"]?.elements?.map { $0["value"]?.string } == ["1", "0", "1"])
     }
 
-    @Test("What leaves code out is there, as a macro, as a compiler's option and as a constant")
+    @Test("What leaves code out is there, as a macro, a compiler's option, a constant and a variable")
     func leftOut() throws {
         let text = """
             Pod::PICKER_MEDIA = false
             Pod::PICKER_AUDIO = name
+            $VCEnableLocation = false
+            $VCEnableFrameProcessors == false
+            puts $VCEnableLocation
             target 'Runner' do
               flags << '-D BYPASS_PERMISSION_IOSCHANGEPHOTOLIBRARY'
               definitions << 'BYPASS_PERMISSION_LOCATION_ALWAYS=1'
@@ -101,10 +104,17 @@ struct PodfileReaderTests {
         let macros = try root(text)["macros"]?.elements ?? []
         #expect(
             macros.map { "\($0["name"]?.string ?? "")=\($0["value"]?.string ?? "")" } == [
-                "Pod::PICKER_MEDIA=false", "BYPASS_PERMISSION_IOSCHANGEPHOTOLIBRARY=1",
+                "Pod::PICKER_MEDIA=false", "$VCEnableLocation=false", "BYPASS_PERMISSION_IOSCHANGEPHOTOLIBRARY=1",
                 "BYPASS_PERMISSION_LOCATION_ALWAYS=1",
             ]
         )
+    }
+
+    @Test("A call of setup_permissions is told, though it is given nothing")
+    func calls() throws {
+        func calls(_ text: String) throws -> [String?]? { try root(text)["calls"]?.elements?.map(\.string) }
+        #expect(try calls("setup_permissions([\n  # 'Camera',\n])\n") == ["setup_permissions"])
+        #expect(try calls("# setup_permissions(['Camera'])\n") == [])
     }
 
     @Test(

@@ -12,7 +12,9 @@ struct HandlerNotBuiltIn: Rule {
 
     func findings(in context: EvaluationContext) -> [Finding] {
         guard let (file, handlers) = handlers(in: context) else { return [] }
-        let phrase = (file.kind == .expoConfig ? ["expo", "expo-none"] : ["default", "none"])[handlers.isEmpty ? 1 : 0]
+        let isCalled = context.podfiles.contains { $0.root?["calls"]?.elements?.isEmpty == false }
+        let none = file.kind == .expoConfig ? "expo-none" : isCalled ? "empty" : "none"
+        let phrase = handlers.isEmpty ? none : file.kind == .expoConfig ? "expo" : "default"
         return context.bridgeUses.compactMap { use in
             guard let row = use.rows.first(where: { $0.framework == .reactNative }),
                 row.packages.contains("npm/\(Self.package)"),

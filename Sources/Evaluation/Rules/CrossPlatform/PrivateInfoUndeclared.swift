@@ -5,8 +5,8 @@ internal import Documents
 /// `mp-weixin` of UniApp's manifest.json.
 ///
 /// Mini programs released since 2022-07-14 must list the location calls that they make; an unlisted one fails. The vague and
-/// the exact calls exclude one another. Calls count in a mini program alone: UniApp's run on other platforms, too.
-/// `permission` takes the three scopes of location alone. Sources:
+/// the exact calls exclude one another. UniApp's calls count where its mini program has an appid, and in files alone whose
+/// code is for every platform. `permission` takes the three scopes of location alone. Sources:
 /// <https://developers.weixin.qq.com/community/develop/doc/000a02f2c5026891650e7f40351c01>,
 /// <https://developers.weixin.qq.com/community/develop/doc/0002aed1f04ea07147a3b047f67800>.
 struct PrivateInfoUndeclared: Rule {
@@ -64,9 +64,9 @@ struct PrivateInfoUndeclared: Rule {
         let findings = programs.flatMap {
             faults(of: $0, context) + undeclared(in: $0, context) + permissionFaults(of: $0, context)
         }
-        guard programs.count == 1, let program = programs.first, program.document.kind == .weChatApp else {
-            return findings
-        }
+        guard programs.count == 1, let program = programs.first,
+            program.document.kind == .weChatApp || program.root["appid"]?.string?.isEmpty == false
+        else { return findings }
         let used = unlisted(in: program, context)
         // The call says more than the scope that it is asked under.
         return findings.filter { used.isEmpty || $0.phrase != "scope" } + used
@@ -74,9 +74,16 @@ struct PrivateInfoUndeclared: Rule {
 
     /// The calls of the code that the list lacks, each once.
     private func unlisted(in program: Program, _ context: EvaluationContext) -> [Finding] {
-        Self.calls.filter { !program.names.contains($0) }.compactMap { name in
-            let uses = context.frameworkCalls.filter { $0.isUse(of: "wx.\(name)") }
-            guard let use = uses.first else { return nil }
+        guard !program.document.isUnread(at: program.list) else { return [] }
+        let isOfUniApp = program.document.kind == .uniAppManifest
+        let others = isOfUniApp ? context.filesForSomePlatforms : []
+        return Self.calls.filter { !program.names.contains($0) }.compactMap { name in
+            let call = isOfUniApp ? "uni.\(name)" : "wx.\(name)"
+            let use = context.frameworkCalls.first { used in
+                // A list of API uses does not tell for which of UniApp's platforms.
+                used.isUse(of: call) && (used.use.use.file.map { !others.contains($0) } ?? !isOfUniApp)
+            }
+            guard let use else { return nil }
             let excludes =
                 name == Self.vague
                 ? !program.names.isDisjoint(with: Self.exact)
@@ -88,7 +95,7 @@ struct PrivateInfoUndeclared: Rule {
                 "default",
                 program,
                 at: program.root[Self.key] ?? program.root,
-                ["api": .text("wx.\(name)"), "name": .text(name)],
+                ["api": .text(use.use.use.name.hasPrefix("Taro.") ? "Taro.\(name)" : call), "name": .text(name)],
                 context,
                 patch: excludes || program.root[Self.key].map { $0.elements == nil } == true ? [] : [patch],
                 because: [use.use.cause]
@@ -98,7 +105,8 @@ struct PrivateInfoUndeclared: Rule {
 
     /// The scopes that a person is asked under, and for which nothing is listed.
     private func undeclared(in program: Program, _ context: EvaluationContext) -> [Finding] {
-        (program.root["permission"]?.entries ?? []).compactMap { entry in
+        guard !program.document.isUnread(at: program.list) else { return [] }
+        return (program.root["permission"]?.entries ?? []).compactMap { entry in
             guard let calls = Self.scopes[entry.key], program.names.isDisjoint(with: calls) else { return nil }
             return finding(
                 "scope",
@@ -216,10 +224,10 @@ struct PrivateInfoUndeclared: Rule {
             at: program.document.location(program.list, of: node),
             phrase: phrase,
             arguments: arguments,
-            severity: context.asOf < Self.since ? .note : nil,
+            severity: context.asOf < Self.since ? .note : phrase == "exclusive" ? .error : nil,
             effect: phrase == "exclusive" ? .buildFailure : nil,
             permission: "location",
-            patch: patch,
+            patch: program.document.format == .text ? [] : patch,
             because: because
         )
     }
@@ -236,5 +244,12 @@ extension Node {
         case .null: "null"
         case .string, .date, .data: "string"
         }
+    }
+}
+
+extension EvaluationContext {
+    /// The sources of UniApp of which some builds have less than others.
+    fileprivate var filesForSomePlatforms: Set<String> {
+        Set(submission.documents.filter { $0.source?.isForSomePlatforms == true }.map(\.path))
     }
 }

@@ -42,12 +42,23 @@ extension EvaluationContext {
         return submission.documents.filter { $0.kind == .expoConfig && $0.root != nil }.flatMap {
             file -> [StandardText] in
             guard case .none = InfoPlistsBeside(file, infoPlists) else { return [] }
-            return ExpoConfiguration(file, catalog).standardTexts.filter { text in
+            return ExpoConfiguration(file, installed: installed(beside: file), catalog).standardTexts.filter { text in
                 // No system that is sold reads a key that was replaced.
                 let isRead = catalog.keys[id: text.key]?.replacedBy.isEmpty != false
                 return isRead && keys.insert("\(file.path) \(text.key)").inserted
                     && texts.insert([file.path, text.plugin, text.option, text.text]).inserted
             }
         }
+    }
+
+    /// The packages that the package.json in the folder of `file` asks for.
+    private func installed(beside file: Document) -> Set<String> {
+        let folder = KeyNeed.Place(path: file.path).folder
+        return Set(
+            dependencies.filter { dependency in
+                guard dependency.ecosystem == .npm, let path = dependency.location.path else { return false }
+                return path.hasSuffix("package.json") && KeyNeed.Place(path: path).folder == folder
+            }.map(\.name)
+        )
     }
 }
