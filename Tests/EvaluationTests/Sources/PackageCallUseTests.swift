@@ -18,19 +18,19 @@ struct PackageCallUseTests {
     @Test(
         "What is opened tells the key",
         arguments: [
-            ("a.dart", flutter + "picker.pickImage(source: ImageSource.camera);", ["NSCameraUsageDescription"]),
+            ("a.dart", "\(flutter)picker.pickImage(source: ImageSource.camera);", ["NSCameraUsageDescription"]),
             (
                 "a.dart",
-                flutter + "ImagePicker().pickVideo(source: isNew ? ImageSource.camera : ImageSource.gallery);",
+                "\(flutter)ImagePicker().pickVideo(source: isNew ? ImageSource.camera : ImageSource.gallery);",
                 ["NSCameraUsageDescription", "NSMicrophoneUsageDescription"]
             ),
             (
                 "a.dart", "import 'package:image_picker/image_picker.dart' as p;\np.ImageSource.camera;",
                 ["NSCameraUsageDescription"]
             ),
-            ("a.ts", picker + "shoot({ mediaType: 'photo' })", ["NSCameraUsageDescription"]),
+            ("a.ts", "\(picker)shoot({ mediaType: 'photo' })", ["NSCameraUsageDescription"]),
             (
-                "a.ts", picker + "shoot({ mediaType: 'mixed' })",
+                "a.ts", "\(picker)shoot({ mediaType: 'mixed' })",
                 ["NSCameraUsageDescription", "NSMicrophoneUsageDescription"]
             ),
             (
@@ -61,12 +61,12 @@ struct PackageCallUseTests {
     @Test(
         "The library, another's name, a test and another system's code need none",
         arguments: [
-            ("a.dart", flutter + "picker.pickImage(source: ImageSource.gallery);"),
+            ("a.dart", "\(flutter)picker.pickImage(source: ImageSource.gallery);"),
             ("a.dart", "import 'source.dart';\nImageSource.camera;"),
-            ("test/a_test.dart", flutter + "ImageSource.camera;"),
+            ("test/a_test.dart", "\(flutter)ImageSource.camera;"),
             ("a.ts", "import { launchImageLibrary } from 'react-native-image-picker';\nlaunchImageLibrary({})"),
             ("a.ts", "import { launchCamera } from './camera';\nlaunchCamera({})"), ("a.ts", "launchCamera({})"),
-            ("windows/a.dart", flutter + "ImageSource.camera;"),
+            ("windows/a.dart", "\(flutter)ImageSource.camera;"),
         ]
     )
     func none(_ path: String, _ text: String) throws { #expect(try needs((path, text)).map(\.key) == []) }
