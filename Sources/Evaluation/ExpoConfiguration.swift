@@ -34,6 +34,12 @@ struct ExpoConfiguration {
         unnamed = found.isEmpty || mayNameMore ? [] : found.subtracting(file.expoPlugins.map(\.name)).sorted()
     }
 
+    /// Whether the app is built for iOS, as it is where `platforms` says nothing.
+    private var isForIOS: Bool {
+        let platforms = file.root?.node(at: file.expoPlace.appending("platforms"))?.elements
+        return platforms?.contains { $0.string.map { $0 == "ios" } ?? true } ?? true
+    }
+
     /// The packages of ``appliedWhereInstalled`` as if the file named them without options.
     private var plugins: [ExpoPlugin] {
         let root = file.root ?? Node(.dictionary([]), at: Position(offset: 0, line: 1, column: 1))
@@ -45,6 +51,7 @@ struct ExpoConfiguration {
 
     /// The property lists that it amounts to.
     var documents: [EmbeddedDocument?] {
+        guard isForIOS else { return [] }
         let ios = file.expoPlace.appending("ios")
         let plugins = file.expoPlugins
         var options = ScatteredEntries()
@@ -107,6 +114,7 @@ struct ExpoConfiguration {
 
     /// The texts of their own that plug-ins write, because neither an option nor `ios.infoPlist` says otherwise.
     var standardTexts: [StandardText] {
+        guard isForIOS else { return [] }
         let own = file.root?.node(at: file.expoPlace.appending("ios").appending("infoPlist"))
         var options = ScatteredEntries()
         for plugin in plugins { read(plugin, into: &options) }
