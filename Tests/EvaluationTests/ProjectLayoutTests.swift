@@ -132,6 +132,13 @@ struct ProjectLayoutTests {
         #expect(try Self.told([plist, ("Shared/Camera.swift", "import AppKit\n" + Self.source)]) == [])
         let shared = "#if os(macOS)\nimport AppKit\n#else\nimport UIKit\n#endif\n" + Self.source
         #expect(try Self.told([plist, ("Shared/Camera.swift", shared)]) == ["error iOS/Info.plist"])
+        for condition in ["canImport(AppKit)", "!os(iOS)", "os(macOS)"] {
+            let forMac = "#if \(condition)\nimport AppKit\n#endif\n" + Self.source
+            #expect(
+                try Self.told([plist, ("Shared/Camera.swift", forMac)]) == ["error iOS/Info.plist"],
+                "\(condition)"
+            )
+        }
         #expect(try Self.told([("mac/iOS/Info.plist", Self.app), ("mac/iOS/A.swift", Self.source)]).count == 1)
     }
 
@@ -159,6 +166,24 @@ struct ProjectLayoutTests {
         }
         #expect(try Self.told([plist, source, settings("YES")]) == [])
         #expect(try Self.told([plist, source, settings("NO")]) == ["error App/Info.plist"])
+    }
+
+    @Test(
+        "A project that names iOS as its system is one of an app for iOS",
+        arguments: [
+            "SDKROOT = iphoneos;", "SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\";",
+            "IPHONEOS_DEPLOYMENT_TARGET = 16.0;",
+        ]
+    )
+    func systemOfProject(_ setting: String) throws {
+        let project = """
+            { objects = {
+                T = { isa = PBXNativeTarget; productType = "com.apple.product-type.application"; };
+                B = { isa = XCBuildConfiguration; buildSettings = { GENERATE_INFOPLIST_FILE = YES; \(setting) }; };
+            }; }
+            """
+        let files = [("App.xcodeproj/project.pbxproj", project), ("App/Camera.swift", Self.source)]
+        #expect(try Self.told(files).count == 1)
     }
 
     @Test("Where one of several apps has the key, the others may not share the code")

@@ -8,7 +8,7 @@
 /// - `generates_info_plist`: whether some target has `GENERATE_INFOPLIST_FILE = YES`.
 /// - `names_info_plist`: whether some target has an `INFOPLIST_FILE`, from which Xcode starts then.
 /// - `has_other_settings`: whether some settings are based on an `*.xcconfig`, which may have more.
-/// - `is_for_ios`: whether an `IPHONEOS_DEPLOYMENT_TARGET` is there.
+/// - `is_for_ios`: whether an `IPHONEOS_DEPLOYMENT_TARGET` is there, or iOS is named as the system.
 /// - `has_app`: whether some target's product is an app.
 /// - `info_plist_keys`: the names of the settings `INFOPLIST_KEY_...` that have a value, each once, in the order of the file.
 /// - `info_plist_texts`: the first value of each that is a purpose string.
@@ -48,6 +48,7 @@ struct BuildSettings {
         case "INFOPLIST_FILE": if value != "" { isNamed = true }
         case "baseConfigurationReference", "baseConfigurationReferenceAnchor": hasOtherSettings = true
         case "IPHONEOS_DEPLOYMENT_TARGET": isForIOS = true
+        case "SDKROOT", "SUPPORTED_PLATFORMS": if value?.hasPrefix("iphone") == true { isForIOS = true }
         // Watch apps and App Clips have more behind a point.
         case "productType": if value == "com.apple.product-type.application" { hasApp = true }
         case _ where name.hasPrefix(Self.prefix):

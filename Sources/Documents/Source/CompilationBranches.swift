@@ -31,6 +31,9 @@ struct CompilationBranches {
 
     mutating func end() { _ = stack.popLast() }
 
+    /// Whether the place is within no `#if`.
+    var isEmpty: Bool { stack.isEmpty }
+
     var isDead: Bool { stack.contains { $0.value == false } }
 
     var isUnsure: Bool { stack.contains { $0.value == nil } }

@@ -131,7 +131,13 @@ struct ObjectiveCSourceReader {
             let definition = directive.definition
             if definition.takesArguments { code.declaredFunctions.insert(definition.name) }
         case "import", "include":
-            code.imports.append(SourceCode.Import(name: directive.file, position: tokens.positions[index]))
+            code.imports.append(
+                SourceCode.Import(
+                    name: directive.file,
+                    position: tokens.positions[index],
+                    isConditional: !branches.isEmpty
+                )
+            )
         default: break
         }
     }
@@ -181,7 +187,9 @@ struct ObjectiveCSourceReader {
             return close + 1
         case "@import":
             if let name = tokens.word(index + 1) {
-                code.imports.append(SourceCode.Import(name: name, position: tokens.positions[index]))
+                code.imports.append(
+                    SourceCode.Import(name: name, position: tokens.positions[index], isConditional: !branches.isEmpty)
+                )
             }
         case "@available": readCheck(at: index)
         default: break

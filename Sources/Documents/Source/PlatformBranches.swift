@@ -44,7 +44,7 @@ struct PlatformBranches {
         guard holds else { return leaveLater(body) }
         if tokens.isWord(next, "else") {
             leaveLater(statement(from: next + 1))
-        } else if leaves(body) {
+        } else if beginsStatement(index), leaves(body) {
             leaveLater(next..<endOfBlock(from: next))
         }
     }
@@ -59,19 +59,40 @@ struct PlatformBranches {
             guard tokens.isWord(body.upperBound, "else") else { return index..<body.upperBound }
             return statement(from: body.upperBound + 1, depth: depth + 1).map { index..<$0.upperBound }
         }
-        return end(from: index) { tokens.isMark($0, ";") }.map { index..<$0 + 1 }
+        if tokens.word(index).map(Self.compound.contains) ?? true { return nil }
+        return end(of: index) { tokens.isMark($0, ";") || tokens.isMark($0, ",") }.map { end in
+            index..<(tokens.isMark(end, ";") ? end + 1 : end)
+        }
     }
 
-    /// Whether the statement does nothing but leave the function.
+    /// Words that begin a statement with statements in it.
+    private static let compound: Set = [
+        "for", "while", "do", "try", "switch", "with", "function", "class", "async", "await",
+    ]
+
+    /// Whether nothing but what stands before decides whether the statement at `index` runs.
+    private func beginsStatement(_ index: Int) -> Bool {
+        index == 0 || tokens.isMark(index - 1, "{") || tokens.isMark(index - 1, "}") || tokens.isMark(index - 1, ";")
+    }
+
+    /// Whether the statement leaves the function in any case.
     private func leaves(_ statement: Range<Int>) -> Bool {
-        let first = tokens.isMark(statement.lowerBound, "{") ? statement.lowerBound + 1 : statement.lowerBound
-        return tokens.isWord(first, "return") || tokens.isWord(first, "throw")
+        func leaves(at index: Int) -> Bool { tokens.isWord(index, "return") || tokens.isWord(index, "throw") }
+        guard tokens.isMark(statement.lowerBound, "{") else { return leaves(at: statement.lowerBound) }
+        var place = statement.lowerBound + 1
+        while place < statement.upperBound - 1, place < statement.lowerBound + Self.mostTokens {
+            if leaves(at: place), beginsStatement(place) { return true }
+            place = (tokens.partner(place).flatMap { $0 > place ? $0 : nil } ?? place) + 1
+        }
+        return false
     }
 
-    /// The brace that closes the block around `index`, or the end of the file.
+    /// The brace that closes the block around `index`, the next case of a `switch`, or the end of the file.
     private func endOfBlock(from index: Int) -> Int {
         var place = index
-        while place < tokens.count, !tokens.isMark(place, "}") {
+        while place < tokens.count, !tokens.isMark(place, "}"), !tokens.isWord(place, "case"),
+            !tokens.isWord(place, "default")
+        {
             place = (tokens.partner(place).flatMap { $0 > place ? $0 : nil } ?? place) + 1
         }
         return place
@@ -81,21 +102,38 @@ struct PlatformBranches {
 
     private mutating func readChoice(_ mark: Int) {
         guard !tokens.isMark(mark + 1, "."), !tokens.isMark(mark + 1, "?"), !tokens.isMark(mark - 1, "?"),
-            let holds = condition(beginning(of: mark)..<mark),
-            let colon = end(from: mark + 1, { tokens.isMark($0, ":") })
+            let first = beginning(of: mark), let holds = condition(first..<mark), let colon = colon(of: mark)
         else { return }
         guard holds else { return leaveLater(mark + 1..<colon) }
-        guard
-            let end = end(
-                from: colon + 1,
-                { place in [",", ";", ")", "]", "}"].contains { tokens.isMark(place, $0) } }
-            )
-        else { return }
-        leaveLater(colon + 1..<end)
+        let end = end(of: colon + 1) { tokens.isMark($0, ";") || tokens.isMark($0, ",") }
+        leaveLater(end.map { colon + 1..<$0 })
     }
 
-    /// Where the condition before the question mark begins.
-    private func beginning(of mark: Int) -> Int {
+    /// The colon that belongs to the question mark at `mark`.
+    private func colon(of mark: Int) -> Int? {
+        var inner = 0
+        var place = mark + 1
+        while place < min(tokens.count, mark + Self.mostTokens) {
+            if tokens.isMark(place, ":") {
+                if inner == 0 { return place }
+                inner -= 1
+            } else if tokens.isMark(place, "?"), !tokens.isMark(place + 1, "."), !tokens.isMark(place + 1, "?"),
+                !tokens.isMark(place - 1, "?")
+            {
+                inner += 1
+            } else if let partner = tokens.partner(place) {
+                guard partner > place else { return nil }
+                place = partner
+            } else if tokens.isMark(place, ";") {
+                return nil
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    /// Where the condition before the question mark begins; `nil` where it is part of something larger.
+    private func beginning(of mark: Int) -> Int? {
         var place = mark
         while place > max(0, mark - 40) {
             let before = place - 1
@@ -110,7 +148,8 @@ struct PlatformBranches {
             guard isPart, !isAssignment(before) else { break }
             place = before
         }
-        return place
+        let starts = ["(", "[", "{", ",", ";", ":", "=", ">", "}"].contains { tokens.isMark(place - 1, $0) }
+        return place == 0 || starts || tokens.isWord(place - 1, "return") ? place : nil
     }
 
     private func isAssignment(_ index: Int) -> Bool {
@@ -118,16 +157,18 @@ struct PlatformBranches {
             && !tokens.isMark(index + 1, "=")
     }
 
-    /// The first token from `index` on, outside of brackets, of which `isEnd` is true.
-    private func end(from index: Int, _ isEnd: (Int) -> Bool) -> Int? {
+    /// The first token behind what begins at `index`, and stands on one line but for its brackets: one of which `isEnd` is
+    /// true, the bracket around, or the first of the next line.
+    private func end(of index: Int, _ isEnd: (Int) -> Bool) -> Int? {
         var place = index
         while place < min(tokens.count, index + Self.mostTokens) {
-            if isEnd(place) { return place }
+            // Without semicolons a line may be the whole statement.
+            if isEnd(place) || place > index && tokens.startsLine(place) { return place }
             guard let partner = tokens.partner(place) else {
                 place += 1
                 continue
             }
-            guard partner > place else { return nil }
+            guard partner > place else { return place }
             place = partner + 1
         }
         return nil
@@ -186,7 +227,8 @@ struct PlatformBranches {
         guard range.allSatisfy({ tokens.word($0) != nil || tokens.isMark($0, ".") }),
             let last = tokens.word(range.upperBound - 1)
         else { return nil }
-        return Self.flags[last]
+        let isOfSystem = range.count == 1 || tokens.word(range.upperBound - 3)?.hasSuffix("Platform") == true
+        return isOfSystem ? Self.flags[last] : nil
     }
 
     /// Members and variables that say by their names for which system they are true.
@@ -211,11 +253,15 @@ struct PlatformBranches {
 
     /// Whether what stands there is the name of the running system: `Platform.OS`, `Capacitor.getPlatform()`.
     private func readsSystem(_ side: Range<Int>) -> Bool {
-        let last = side.last { tokens.word($0) != nil }
-        return last.flatMap { tokens.word($0) }.map(Self.readers.contains) ?? false
+        guard let last = side.last(where: { tokens.word($0) != nil }), let name = tokens.word(last) else {
+            return false
+        }
+        if name == "platform" { return tokens.word(side.lowerBound).map(Self.holders.contains) ?? false }
+        return name == "defaultTargetPlatform" || Self.readers[name].map { tokens.isWord(last - 2, $0) } ?? false
     }
 
-    private static let readers: Set = [
-        "OS", "platform", "defaultTargetPlatform", "getPlatform", "operatingSystem", "osName",
-    ]
+    /// What begins an expression whose member `platform` is the running system.
+    private static let holders: Set = ["Theme", "uni", "wx", "process"]
+    /// Members that are the running system, and of what.
+    private static let readers = ["OS": "Platform", "getPlatform": "Capacitor", "operatingSystem": "Platform"]
 }

@@ -71,6 +71,8 @@ package struct SourceCode: Sendable {
         package let position: Position
         /// Whether whoever imports this file takes it in as well.
         package var isExported = false
+        /// Whether it stands within a condition of the compiler.
+        package var isConditional = false
     }
 
     init(language: SourceLanguage) { self.language = language }

@@ -193,7 +193,9 @@ struct SwiftSourceReader {
             place += 1
         }
         guard let module = tokens.word(place), !tokens.startsLine(place) else { return index + 1 }
-        code.imports.append(SourceCode.Import(name: module, position: tokens.positions[place]))
+        code.imports.append(
+            SourceCode.Import(name: module, position: tokens.positions[place], isConditional: !branches.isEmpty)
+        )
         place += 1
         while tokens.isMark(place, "."), tokens.kind(place + 1) == .word { place += 2 }
         return place

@@ -154,7 +154,8 @@ struct SourceUses {
 extension SourceCode {
     /// Whether the file can be compiled for the Mac only: it imports what no other system has.
     fileprivate var isForMacAlone: Bool {
-        let modules = Set(imports.map { $0.name.prefix { $0 != "/" } })
-        return !modules.isDisjoint(with: ["AppKit", "Cocoa"]) && !modules.contains("UIKit")
+        let modules = imports.map { (name: $0.name.prefix { $0 != "/" }, isConditional: $0.isConditional) }
+        return modules.contains { ["AppKit", "Cocoa"].contains($0.name) && !$0.isConditional }
+            && !modules.contains { $0.name == "UIKit" }
     }
 }

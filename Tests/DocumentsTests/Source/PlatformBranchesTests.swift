@@ -23,7 +23,9 @@ struct PlatformBranchesTests {
             "final p = Platform.isAndroid ? A.x : A.b;", "f(Platform.isIOS ? A.b() : A.x(), 1);",
             "return defaultTargetPlatform == TargetPlatform.android ? A.x() : A.b();",
             "if (Theme.of(context).platform != TargetPlatform.iOS) { A.x(); } A.b();",
-            "if ((isAndroid) && !(isIOS)) { A.x(); }\nA.b();",
+            "if ((isAndroid) && !(isIOS)) { A.x(); }\nA.b();", "[A.b, if (Platform.isAndroid) A.x].f();",
+            "if (Platform.isAndroid)\n  A.x();\nA.b();", "final p = Platform.isAndroid\n  ? A.x\n  : A.b;",
+            "f() { if (Platform.isIOS) { log(); return; } A.x(); } g() { A.b(); }",
         ]
     )
     func leavesOut(_ text: String) {
@@ -48,6 +50,15 @@ struct PlatformBranchesTests {
     @Test(
         "What iOS may run stays",
         arguments: [
+            "const p = Platform.OS === 'ios' ? 'padding' : 'height'\nA.b()",
+            "if (Platform.OS === 'android') return\nA.b();",
+            "if (Platform.isAndroid) try { g(); } catch (e) {} A.b();",
+            "if (a) { c(); } else if (Platform.isIOS) { return; } A.b();",
+            "if (x) if (Platform.OS === 'ios') return; A.b();", "for (;;) if (Platform.isIOS) return; A.b();",
+            "switch (x) { case 1: c(); if (Platform.isIOS) return; break; case 2: A.b(); }",
+            "f(Platform.OS === 'ios' ? ask ? 0 : A.b() : 0);", "g(o ?? Platform.OS === 'ios' ? 0 : A.b());",
+            "if (peer.platform === 'android') { A.b() }", "if (url.isWeb) { A.b(); }", "if (peer.isAndroid) { A.b(); }",
+            "f() { if (Platform.isIOS) { if (d) { return; } } A.b(); }",
             "if (Platform.isAndroid || ready) { A.b(); }", "if (Platform.isIOS || Platform.isAndroid) { A.b(); }",
             "if (Platform.isIOS && ready) { A.x2(); } else { A.b(); }", "if (ready) { A.b(); }",
             "if (Platform.isAndroid) { log(); return; } A.b();", "String? x; A.b();", "final y = a ? A.b() : c;",

@@ -22,6 +22,8 @@ struct DocumentFaultJudgement {
             self.init(.warning, .advice, .possible)
         // Xcode tells of the line and goes on with the next.
         case .buildSettingSyntax: self.init(.warning, .buildFailure, .possible)
+        // Xcode would not open such a project, so that this may be an excerpt.
+        case .openStepPunctuationExpected where kind == .buildSettings: self.init(.warning, .buildFailure, .possible)
         case .packagesMissing: self.init(.warning, .advice, .possible)
         // Yarn and pnpm resolve conflicts in their lock files themselves; what they will choose is not in the file.
         case .mergeConflictMarker where kind == .yarnLock || kind == .pnpmLock:

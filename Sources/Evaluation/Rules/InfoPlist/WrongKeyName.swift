@@ -150,9 +150,9 @@ struct WrongKeyName: Rule {
         let isSure = row.map { $0.confidence == .documented || $0.confidence == .multiSource } == true
         let severity = severity ?? (isThere || !isSure ? .warning : .error)
         var patch: [PatchOperation] = isThere || phrase == "needless" ? [.remove(pointer)] : []
-        // A text is all that can be told to be as good under the key that was meant.
-        let isTaken = unseen.isEmpty || right.first?.hasSuffix(Self.ending) == true
-        if isTaken, right.count == 1, !isThere, let meant = context.catalog.keys[id: right[0]],
+        if right.count == 1, !isThere, let meant = context.catalog.keys[id: right[0]],
+            // What a list holds was not looked at under the wrong name.
+            right[0].hasSuffix(Self.ending) || unseen.isEmpty && meant.type != "array",
             Self.canTake(place.entry.value, meant, beside: place.keys, severity, context)
         {
             patch = [.move(from: pointer, to: Pointer.root.appending(right[0]))]
